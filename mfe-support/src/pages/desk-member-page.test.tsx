@@ -8,6 +8,8 @@ import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { openAt } from '../testing/open-support.ts'
 
+type Act = NonNullable<CallOutput<'Safety/GetMemberHistory'>['items'][number]['act']>
+
 const { deskMember: t, desk, look, safetyDesk } = texts
 const at = '2026-01-01T12:00:00.000Z'
 const history: CallOutput<'Safety/GetMemberHistory'> = {
@@ -135,4 +137,43 @@ it('is for staff alone', async () => {
   const { page, asked } = await openAt('/Support/Desk/Members/8', { profile: { role: 'Developer' } })
   await page.find('heading', texts.notFound.page.title)
   expect(asked('Safety/GetMemberHistory')).toEqual([])
+})
+
+it('says in plain words what was changed, and why', async () => {
+  const entry = (act: Act, text: string) => ({
+    ...{
+      entryId: act,
+      kind: 'Act' as const,
+      act,
+      caseId: null,
+      decisionId: null,
+      word: act,
+      text,
+      staffName: 'Ole',
+      at,
+    },
+  })
+  const items = [
+    entry('RightsChanged', '{"curator":true,"role":"HiddenCertifiedProfile","heightAndWeight":false} Har {vist} pas'),
+    entry('SanctionLifted', 'Suspend7d Det var en fejl'),
+    entry('ScopeProposed', '+Billing Ny kollega'),
+    entry('SignalDismissed', 'SamePicture Et søskendepar'),
+    entry('MemberOpened', 'Lock er ordet'),
+    entry('Decided', 'Removed Lock Mail'),
+  ]
+  const host = await openAt('/Support/Desk/Members/8', {
+    profile: staff,
+    calls: { 'Safety/GetMemberHistory': { ...history, items }, 'Tickets/GetMacros': { items: [] } },
+  })
+  const list = await host.page.find('list', t.history)
+  const said = [...list.querySelectorAll('li')].map((row) => row.querySelectorAll('p')[1]?.textContent)
+  const rights = [t.curatorIs.yes, t.role.HiddenCertifiedProfile, t.measuresAre.no]
+  expect(said).toEqual([
+    [...rights, 'Har {vist} pas'].join(' · '),
+    `${texts.sanction.Suspend7d} · Det var en fejl`,
+    `+ ${texts.scopes.scope.Billing} · Ny kollega`,
+    `${texts.signal.kind.SamePicture} · Et søskendepar`,
+    'Lock er ordet',
+    [safetyDesk.outcomes.Removed, texts.sanction.Lock, texts.ban.Mail].join(' · '),
+  ])
 })

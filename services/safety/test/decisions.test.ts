@@ -1,7 +1,5 @@
 /** From a report to what follows: decided once, told to both sides, held by identity, appealed, and restored. */
 import { scopes } from '@samvaer/contracts/safety/values'
-import { appoint } from '@samvaer/identity/appoint'
-import { identityService } from '@samvaer/identity/service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { world as demo } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -358,35 +356,6 @@ test('a scope is proposed by the head, confirmed by a second person, and held by
   await second.api.post('Safety/ConfirmScope', { proposalId, approved: true })
   const { grants } = await world.accountOf(demo.personas.support)
   expect(grants).toEqual(Object.values(scopes).filter((scope) => scope !== scopes.DarkApplications))
-})
-
-test('whoever leaves the staff is given nothing that waited, and comes back without what was held', async () => {
-  const identity = world.service(identityService).parts
-  const [head, second] = [await world.staff([scopes.Reports, scopes.Head]), await world.staff()]
-  const { member } = somebody()
-  const appointed = async (role: string) => {
-    await appoint(identity, { login: member.email, role, community: 'dk', by: 'operator' })
-    await world.drainEvents()
-  }
-  await appointed('Support')
-  const { profileId } = member
-  const change = { profileId, scope: 'Billing' as const, given: true, reason: 'Ny kollega.' }
-  const { proposalId } = await head.api.post('Safety/ProposeScope', change)
-  await appointed('Normal')
-  expect(await outcomeOf(second.api.post('Safety/ConfirmScope', { proposalId, approved: true }))).toMatchObject(
-    conflict('Decided'),
-  )
-  // Let happen at the same moment, it arrives after the role has gone.
-  const grant = { name: scopes.Billing, given: true }
-  await world.deliver('safety', 'RightsGiven', [{ profileId, grant }])
-  expect((await world.accountOf(member)).grants).toEqual([])
-  await appointed('Support')
-  expect((await world.accountOf(member)).grants).toEqual([])
-  const about = await world.parts.models.audit.find({ profileId }).sort({ _id: 1 }).lean()
-  expect(about.map(({ act, actorId, detail }) => [act, actorId, detail])).toEqual([
-    ['ScopeProposed', head.id, '+Billing Ny kollega.'],
-    ['ScopeDeclined', null, '+Billing'],
-  ])
 })
 
 test('the audit is one chain, which a changed, lost or added row breaks', async () => {

@@ -36,6 +36,7 @@ export const useDetailWords = (): ((row: Detail) => string) => {
     if (act === 'Decided' || act === 'Sanctioned')
       return [t([`safetyDesk.outcomes.${first}`]), ...others.map(sanction)].join(' · ')
     if (act === 'SanctionEnded' || act === 'SanctionLifted') return withWords(sanction(first))
+    if (act === 'SignalFound' || act === 'SignalDismissed') return withWords(t([`signal.kind.${first}`]))
     if (act === 'ScopeProposed' || act === 'ScopeConfirmed' || act === 'ScopeDeclined') return withWords(scope(first))
     const end = act === 'RightsChanged' ? detail.indexOf(rightsEnd) + 1 : 0
     if (end === 0) return detail
