@@ -130,6 +130,7 @@ export const receiver: NonNullable<CallOutput<'Profiles/GetProfile'>['profile']>
   facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '', prompts: [] },
   memberSince: '2026-01-01',
   staff: false,
+  certified: false,
   curator: false,
   online: null,
   distance: null,

@@ -9,6 +9,7 @@ export const testProfile: ProfileData = {
   facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '', prompts: [] },
   memberSince: '2026-01-01',
   staff: false,
+  certified: false,
   curator: false,
   online: null,
   distance: null,

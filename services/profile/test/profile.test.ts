@@ -18,7 +18,10 @@ const read = async (viewer: Person, profileId: number) => {
 }
 
 test('a profile as others see it, and the own one the same way', async () => {
-  const [viewer, other] = [await world.member(), await world.member({ grants: ['blog.curate'] })]
+  const [viewer, other] = [
+    await world.member(),
+    await world.member({ grants: ['blog.curate'], role: 'CertifiedProfile' }),
+  ]
   await albumWith(world, other, 'Public', { count: 2 })
   await albumWith(world, other, 'Protected', { count: 3 })
   await albumWith(world, other, 'Red')
@@ -32,6 +35,7 @@ test('a profile as others see it, and the own one the same way', async () => {
     persons: [{ gender: 'Female', height: 172, weight: null, facts: { orientation: null } }],
     facts: { about: '' },
     staff: false,
+    certified: true,
     curator: true,
     favorite: true,
     tagged: true,
@@ -51,6 +55,8 @@ test('a profile as others see it, and the own one the same way', async () => {
   await viewer.api.post('Profiles/UntagProfile', { profileId: other.id })
   await viewer.api.post('Profiles/DeleteNote', { profileId: other.id })
   expect(await read(viewer, other.id)).toMatchObject({ favorite: false, tagged: false, note: null })
+  await world.change(other, { role: 'HiddenCertifiedProfile', grants: [] })
+  expect(await read(viewer, other.id)).toMatchObject({ certified: false, curator: false })
 })
 
 test('shows when somebody was here last as a window, and favourites who are here first', async () => {

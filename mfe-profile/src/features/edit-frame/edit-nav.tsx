@@ -10,6 +10,8 @@ interface Part {
   icon: IconName
   /** The variant on which it is: one of them alone, or both if absent. */
   on?: 'dark' | 'light'
+  /** There where the community has a dark variant alone. */
+  needsDarkVariant?: true
   /** Other addresses do not belong to it although they begin like its own. */
   end?: true
 }
@@ -22,7 +24,7 @@ const parts: readonly Part[] = [
   { name: 'match', icon: 'search' },
   { name: 'convert', icon: 'lodges' },
   { name: 'relations', icon: 'rings', on: 'dark' },
-  { name: 'dark', icon: 'moon' },
+  { name: 'dark', icon: 'moon', needsDarkVariant: true },
   { name: 'validation', icon: 'validated' },
   { name: 'settings', icon: 'settings' },
 ]
@@ -32,13 +34,16 @@ export const EditNav = () => {
   const t = useProfileTexts()
   const { pathname } = useLocation()
   const { status, termsAccepted, subscriber, darkStatus, ageProven, role } = useCurrentProfile()
-  const { dark } = useSite()
+  const { dark, hasDarkVariant } = useSite()
   // A member who is held back opens few pages, and reads which at the validation (docs/product/states.md).
   if (status !== 'Active' || !termsAccepted) return null
   // The same before the gate of the dark variant (docs/product/dark-variant.md), which support passes.
   const admitted = role === 'Support' || (subscriber && darkStatus === 'Approved' && ageProven)
   if (dark && !admitted) return null
-  const shown = parts.filter(({ on }) => on === undefined || (on === 'dark') === dark)
+  const shown = parts.filter(
+    ({ on, needsDarkVariant }) =>
+      (on === undefined || (on === 'dark') === dark) && (!needsDarkVariant || hasDarkVariant),
+  )
   const isAt = ({ name, end }: Part) =>
     end ? pathname === editPaths[name] : pathname.startsWith(name === 'albums' ? albumsBegin : editPaths[name])
   const label = t('edit.nav.label')

@@ -56,7 +56,7 @@ const keptOf = async ({ models }: ProfileParts, viewer: Viewer, otherId: number)
 const dataOf = async (
   parts: ProfileParts,
   viewer: Viewer,
-  { profileId, staff, grants = [], createdAt }: DirectoryProfile,
+  { profileId, staff, role, grants = [], createdAt }: DirectoryProfile,
 ): Promise<ProfileData> => {
   const { models, directory } = parts
   const me = profileId === viewer.profileId
@@ -77,6 +77,7 @@ const dataOf = async (
     facts: profileFactsOf(facts ?? {}),
     memberSince: createdAt.slice(0, 'yyyy-mm-dd'.length),
     staff,
+    certified: role === 'CertifiedProfile',
     curator: grants.includes(curates),
     online: seen.get(profileId) ?? null,
     distance,

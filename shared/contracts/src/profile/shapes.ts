@@ -55,6 +55,8 @@ export const profileData = z.object({
   facts: profileFacts,
   memberSince: day,
   staff: z.boolean(),
+  /** Staff vouch for it, and say so (docs/product/roles.md). */
+  certified: z.boolean(),
   /** May curate blog entries (docs/product/blogs.md: shown on the profile). */
   curator: z.boolean(),
   /** When the member was here last; null: longer ago than a month, or not known at the moment. */

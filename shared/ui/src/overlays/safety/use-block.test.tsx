@@ -16,6 +16,7 @@ const profile: ProfileData = {
   facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '', prompts: [] },
   memberSince: '2026-01-01',
   staff: false,
+  certified: false,
   curator: false,
   online: null,
   distance: null,
