@@ -24,9 +24,12 @@ const missing = ({ renditions }: MediumRow): Pick<StoredRendition, 'name' | 'for
     .flatMap((name) => formats.map((format) => ({ name, format })))
     .filter((one) => !renditions.some(({ name, format }) => name === one.name && format === one.format))
 
-/** Neither erased nor edited since: an edited picture is another one, under another address. */
+/**
+ * Neither erased nor edited since: an edited picture is another one, under another address; a case that holds the one of
+ * before keeps it there.
+ */
 const isThere = (parts: MediaParts, dark: boolean, { _id, address }: MediumRow) =>
-  sideOf(parts, dark).medium.exists({ _id, address })
+  sideOf(parts, dark).medium.exists({ _id, $or: [{ address }, { 'held.address': address }] })
 
 /** Puts a drawn file into its place. @returns false when the medium was erased or edited meanwhile: then nothing of it stays */
 const keep = async (parts: MediaParts, dark: boolean, medium: MediumRow, file: string): Promise<boolean> => {
