@@ -174,6 +174,9 @@ test('PermaLocked needs a second person, ends the sessions, and its mail opens t
   const visitor = world.as('anonymous')
   expect(await visitor.post('Appeals/OpenDecision', { token })).toMatchObject({ decisionId, mayAppeal: true })
   expect(await codeOf(visitor.post('Appeals/OpenDecision', { token: `x${token.slice(1)}` }))).toBe('NotFound')
+  // Also where the other side has one of that number.
+  const light = await world.side().decision.findById(decisionId).lean()
+  if (light) await world.side(true).decision.create([light])
   expect(await codeOf(world.as('anonymous', { siteId: 5, dark: true }).post('Appeals/OpenDecision', { token }))).toBe(
     'NotFound',
   )
