@@ -28,6 +28,8 @@ const entry = {
   waiting: false,
   new: false,
   mine: false,
+  likes: 0,
+  liked: false,
   may: { delete: false, approve: false, reply: false },
 }
 const seat = (number: number, about: Partial<MailParticipant>): MailParticipant => ({

@@ -33,6 +33,8 @@ const entry = {
   waiting: false,
   new: false,
   mine: false,
+  likes: 0,
+  liked: false,
   may: { delete: false, approve: false, reply: true },
 }
 const standing = {

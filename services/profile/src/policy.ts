@@ -14,7 +14,7 @@ import type { GuestbookEntryRow } from './models/guestbook-entry.ts'
 import { type ProfileParts, readableSides, type Side } from './models/models.ts'
 import type { ValidationRequestRow } from './models/validation-request.ts'
 import { picturesWithheld } from './reading/albums-seen.ts'
-import { availableProfile, findProfile, notHidden, type Viewer, viewerOf } from './viewer.ts'
+import { availableProfile, findProfile, notHidden, type Viewer, type ViewerScope, viewerOf } from './viewer.ts'
 
 interface Owned {
   ownerId: number
@@ -32,7 +32,8 @@ export const guestbookFacts = (
   reader: approved,
 })
 
-const guestbookEntry = async (parts: ProfileParts, viewer: Viewer, _id: number) => {
+/** An entry that is there for the viewer; whether others read it yet, `approved` says. */
+export const seenGuestbookEntry = async (parts: ProfileParts, viewer: ViewerScope, _id: number) => {
   if (!viewer.dark) return undefined
   const there = { _id, listed: true, heldAt: null, ...notHidden('authorId', viewer) }
   const row = await parts.models.guestbookEntry.findOne(there).lean<GuestbookEntryRow>()
@@ -110,7 +111,7 @@ export const profilePolicy = (parts: ProfileParts) => {
       deletedMedia: async (viewer: Viewer, ids: readonly number[]) =>
         several(viewer, await allOf(viewer.side, ids, true)),
       guestbookEntry: async (viewer: Viewer, id: number) => {
-        const row = await guestbookEntry(parts, viewer, id)
+        const row = await seenGuestbookEntry(parts, viewer, id)
         return row && { object: row, is: guestbookFacts(viewer, row), touches: { profileId: row.authorId } }
       },
       connection: async (viewer: Viewer, id: number) => {

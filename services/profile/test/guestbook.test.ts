@@ -2,7 +2,7 @@
 import type { GuestbookSettings } from '@samvaer/contracts/profile/guestbook'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
 import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
@@ -13,6 +13,7 @@ interface Notified {
   dark: boolean
 }
 const notified: Notified[] = []
+const withdrawn: { profileId: number; key: string }[] = []
 const notifications = defineService({
   name: 'notifications',
   models: {},
@@ -20,6 +21,9 @@ const notifications = defineService({
   listens: () => ({
     NotificationRaised: async ({ profileId, type, variant, dark }) => {
       notified.push({ profileId, type, variant, dark })
+    },
+    NotificationWithdrawn: async ({ profileId, key }) => {
+      withdrawn.push({ profileId, key })
     },
   }),
 })
@@ -169,4 +173,109 @@ test('a block ends the entry that waits', async () => {
   const { entryId } = await write(author, owner)
   await world.block(owner, author)
   expect(await world.service(profileService).parts.models.guestbookEntry.exists({ _id: entryId })).toBe(null)
+})
+
+describe('likes of entries', () => {
+  let owner: Person
+  let author: Person
+  let other: Person
+  let entryId: number
+  const like = async (who: Person, api = who.dark) => {
+    const answer = await codeOf(api.post('Common/ToggleLike', { itemType: 'GuestbookEntry', itemId: entryId }))
+    await world.drainEvents()
+    return answer
+  }
+  const seen = async (reader: Person) =>
+    (await entries(reader, owner)).items.map(({ likes, liked }) => [likes, liked] as const)
+  const likers = async (reader: Person) => {
+    const item = { itemType: 'GuestbookEntry' as const, itemId: entryId }
+    return (await reader.dark.get('Common/GetLikeProfiles', item)).items.map(({ profileId }) => profileId)
+  }
+  const kept = () =>
+    world.service(profileService).parts.models.darkLike.countDocuments({ itemType: 'GuestbookEntry', itemId: entryId })
+  beforeEach(async () => {
+    ;[owner, author, other] = [await world.member(), await world.member(), await world.member()]
+    await settle(owner, { approval: false })
+    ;({ entryId } = await write(author, owner))
+    await world.drainEvents()
+  })
+
+  test('are counted, listed and taken back; the author alone hears of them, and no more once they are taken back', async () => {
+    expect([await like(owner), await like(other), await like(author)]).toEqual(['ok', 'ok', 'ok'])
+    expect([await seen(other), await seen(author)]).toEqual([[[3, true]], [[3, true]]])
+    expect((await likers(other)).sort()).toEqual([owner.id, author.id, other.id].sort())
+    expect(notified.filter(({ type, profileId }) => type === 'GuestbookLike' && profileId !== author.id)).toEqual([])
+    const toAuthor = { profileId: author.id, type: 'GuestbookLike', variant: null, dark: true }
+    expect(notified.filter(({ profileId }) => profileId === author.id)).toEqual([toAuthor, toAuthor])
+    expect(await like(other)).toBe('ok')
+    expect([await seen(other), await seen(owner)]).toEqual([[[2, false]], [[2, true]]])
+    const key = `like:GuestbookEntry:${entryId}:${other.id}`
+    expect(withdrawn.filter(({ profileId }) => profileId === author.id)).toEqual([{ profileId: author.id, key }])
+  })
+
+  test('are for those who read the entry: not while it waits, not on the light side, not across a block', async () => {
+    expect(await like(other, other.api)).toBe('NotFound')
+    await settle(owner, { approval: true })
+    const waiting = await write(author, owner)
+    const approved = entryId
+    entryId = waiting.entryId
+    expect([await like(other), await like(owner), await like(author)]).toEqual(['NotFound', 'NotFound', 'NotFound'])
+    await owner.dark.post('Guestbook/ApproveEntry', { entryId })
+    expect(await like(other)).toBe('ok')
+    entryId = approved
+    await world.block(author, other)
+    expect(await like(other)).toBe('NotFound')
+    const stranger = await world.member()
+    await world.block(owner, stranger)
+    expect(await like(stranger)).toBe('NotFound')
+    expect(await kept()).toBe(0)
+  })
+
+  test('across a block do not count, and an author whom a block parts from the guestbook hears of none', async () => {
+    await like(other)
+    const reader = await world.member()
+    await world.block(reader, other)
+    expect([await seen(reader), await seen(owner)]).toEqual([[[0, false]], [[1, false]]])
+    const before = notified.length
+    await world.block(owner, author)
+    const third = await world.member()
+    expect(await like(third)).toBe('ok')
+    expect(notified.slice(before).filter(({ type }) => type === 'GuestbookLike')).toEqual([])
+  })
+
+  test('count no more of whoever is not found on the dark side, and go with who leaves it', async () => {
+    await like(other)
+    await world.change(other, { status: 'Locked' })
+    expect(await seen(owner)).toEqual([[0, false]])
+    await world.change(other, { status: 'Active' })
+    expect(await seen(owner)).toEqual([[1, false]])
+    const late = await world.member()
+    const given = { itemType: 'GuestbookEntry' as const, itemId: entryId, profileId: late.id, liked: true, dark: true }
+    await world.change(late, { status: 'Locked' })
+    for (const wrong of [{ community: 'no' }, { community: 'dk', dark: false }])
+      await world.deliver('site', 'LikeChanged', [{ ...given, ...wrong }])
+    expect(await kept()).toBe(1)
+    await world.deliver('site', 'LikeChanged', [{ ...given, community: 'dk' }])
+    expect([await seen(owner), await kept()]).toEqual([[[1, false]], 2])
+    await world.change(late, { status: 'Deleted' })
+    expect([await seen(owner), await kept()]).toEqual([[[1, false]], 1])
+    await world.deliver('profile', 'DarkStatusChanged', [{ profileId: other.id, darkStatus: 'None' }])
+    expect([await seen(owner), await kept()]).toEqual([[[0, false]], 0])
+  })
+
+  test('go with their entry, and what its author heard of them is withdrawn', async () => {
+    await like(other)
+    await owner.dark.post('Guestbook/DeleteEntry', { entryId })
+    await world.drainEvents()
+    const key = `like:GuestbookEntry:${entryId}:${other.id}`
+    expect(withdrawn.filter((one) => one.key.startsWith('like:') && one.profileId === author.id)).toEqual([
+      { profileId: author.id, key },
+    ])
+    expect([await kept(), await codeOf(likers(other))]).toEqual([0, 'NotFound'])
+    const second = await write(author, owner)
+    entryId = second.entryId
+    expect(await like(other)).toBe('ok')
+    await world.deliver('profile', 'DarkStatusChanged', [{ profileId: author.id, darkStatus: 'None' }])
+    expect(await kept()).toBe(0)
+  })
 })

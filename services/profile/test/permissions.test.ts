@@ -85,6 +85,7 @@ test('refuses to every member what services ask of each other', async () => {
     'Profiles/GetSearchedFacts',
     'ProfileMedia/CheckMediumIsSeen',
     'ProfileMedia/GetReportedItem',
+    'Guestbook/CheckItemIsSeen',
   ])
   for (const call of between)
     for (const caller of [signedInOf(demo.personas.developer), 'anonymous'] as const) {

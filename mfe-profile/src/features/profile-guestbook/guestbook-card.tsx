@@ -6,7 +6,7 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, Button, Card, Cluster, PersonCard, Time } from '@samvaer/ui'
 import { SafetyMenu } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
-import { LinkedText } from '@samvaer/writing/reading'
+import { LikeButton, LinkedText, toggled, useLike, WhoLikes } from '@samvaer/writing/reading'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './guestbook-card.module.css'
@@ -43,6 +43,9 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
   const { id } = useCurrentProfile()
   // Anybody else who may delete it is one of the staff.
   const { ask, dialog } = useStaffReason(!entry.mine && profileId !== id)
+  const like = useLike({ itemType: 'GuestbookEntry', itemId: entryId }, entry, () => [
+    changeEntry(entryId, (one) => ({ ...one, ...toggled(one) })),
+  ])
   const approve = useCall('Guestbook/ApproveEntry', {
     optimistic: () => [
       changeEntry(entryId, (one) => ({ ...one, waiting: false, may: { ...one.may, approve: false } })),
@@ -85,8 +88,14 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
             onCancel={() => setReplying(false)}
           />
         )}
-        {(may.delete || may.approve || may.reply) && !replying && (
+        {(!waiting || may.delete || may.approve || may.reply) && !replying && (
           <Cluster gap={2}>
+            {!waiting && (
+              <>
+                <LikeButton {...like} />
+                <WhoLikes item={like.item} likes={like.likes} />
+              </>
+            )}
             {may.approve && (
               <Button size="small" variant="primary" icon="check" onClick={() => approve.mutate({ entryId })}>
                 {t('profile.guestbook.approve')}

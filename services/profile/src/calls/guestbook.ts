@@ -9,12 +9,22 @@ import { implement } from '@samvaer/service-kit/http/implement'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { reachAll } from '@samvaer/service-kit/rights/contacts'
 import type { AskedCall } from '@samvaer/service-kit/rights/policy'
+import { keptLikes } from '@samvaer/service-kit/writing/like-model'
+import { withdrawLikes } from '@samvaer/service-kit/writing/likes'
+import { type LikesOf, likesSeen } from '@samvaer/service-kit/writing/likes-seen'
 import { answerContact } from '../answer-contact.ts'
 import type { GuestbookEntryRow } from '../models/guestbook-entry.ts'
 import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
-import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
-import { guestbookFacts, profilePolicy } from '../policy.ts'
+import {
+  guestbookPath,
+  notificationKeys,
+  profileNotifications,
+  raise,
+  withdraw,
+} from '../notifications/notifications.ts'
+import { guestbookFacts, profilePolicy, seenGuestbookEntry } from '../policy.ts'
+import { askedViewer } from '../reading/medium-seen.ts'
 import { notHidden, type Viewer, viewerOf } from '../viewer.ts'
 
 /** Waiting entries of one's own that stand above the others. */
@@ -76,7 +86,11 @@ const waitingOf = ({ models }: ProfileParts, { profileId: authorId }: Viewer, pr
     .limit(ownWaiting)
     .lean<GuestbookEntryRow[]>()
 
-const entryOf = (viewer: Viewer, row: GuestbookEntryRow, author: ProfileCard, now: Date): GuestbookEntry => {
+const entryOf = (
+  viewer: Viewer,
+  row: GuestbookEntryRow,
+  { author, likesOf, now }: { author: ProfileCard; likesOf: LikesOf; now: Date },
+): GuestbookEntry => {
   const owns = row.profileId === viewer.profileId
   const mine = row.authorId === viewer.profileId
   const { DeleteEntry, ApproveEntry, ReplyToEntry } = area.calls
@@ -91,11 +105,10 @@ const entryOf = (viewer: Viewer, row: GuestbookEntryRow, author: ProfileCard, no
     waiting: !row.approved,
     new: owns && !row.seen,
     mine,
+    ...likesOf(row),
     may: { delete: may(DeleteEntry), approve: may(ApproveEntry) && !row.approved, reply: may(ReplyToEntry) },
   }
 }
-
-const pathOf = (ownerId: number) => `/Profile/${ownerId}/Guestbook`
 
 const notifyOwner = (transaction: Transaction, { _id, profileId, authorId, writtenAt, approved }: GuestbookEntryRow) =>
   raise(transaction, {
@@ -105,7 +118,7 @@ const notifyOwner = (transaction: Transaction, { _id, profileId, authorId, writt
     actorId: authorId,
     title: null,
     variant: approved ? null : 'waiting',
-    path: pathOf(profileId),
+    path: guestbookPath(profileId),
     dark: true,
     at: writtenAt,
   })
@@ -121,11 +134,15 @@ export const guestbookArea = (parts: ProfileParts) =>
         const first = paging.anchor === undefined && paging.skip === 0 && !owns
         const { rows, next } = newestFirst.pageOf(await entriesQuery(parts, viewer, profileId, paging), paging.take)
         const all = [...(first ? await waitingOf(parts, viewer, profileId) : []), ...rows]
-        const cards = await parts.directory.cards(all.map(({ authorId }) => authorId))
+        const ids = all.map(({ _id }) => _id)
+        const [cards, likesOf] = await Promise.all([
+          parts.directory.cards(all.map(({ authorId }) => authorId)),
+          likesSeen(viewer, 'GuestbookEntry', ids),
+        ])
         const now = parts.clock()
         const items = all.flatMap((row) => {
           const author = cards.get(row.authorId)
-          return author ? [entryOf(viewer, row, author, now)] : []
+          return author ? [entryOf(viewer, row, { author, likesOf, now })] : []
         })
         const toApprove = { profileId, listed: true, approved: false, heldAt: null, ...notHidden('authorId', viewer) }
         return {
@@ -190,7 +207,7 @@ export const guestbookArea = (parts: ProfileParts) =>
             actorId: profileId,
             title: null,
             variant: 'reply',
-            path: pathOf(profileId),
+            path: guestbookPath(profileId),
             dark: true,
             at,
           })
@@ -220,7 +237,18 @@ export const guestbookArea = (parts: ProfileParts) =>
             await answerContact(transaction, [profileId, authorId], 'Refused', parts.clock())
           await withdraw(transaction, profileId, notificationKeys.guestbook(entryId))
           await withdraw(transaction, authorId, notificationKeys.guestbookReply(entryId))
+          const { like } = call.viewer.side
+          const entry = { _id: entryId, authorId }
+          await withdrawLikes(profileNotifications, keptLikes(like, 'GuestbookEntry'), entry, transaction)
+          await like.deleteMany({ itemType: 'GuestbookEntry', itemId: entryId }, { session })
         })
+        return {}
+      },
+
+      CheckItemIsSeen: async ({ input }) => {
+        const viewer = await askedViewer(parts, input)
+        const entry = await seenGuestbookEntry(parts, viewer, input.itemId)
+        if (!entry?.approved) throw new ProductError('NotFound')
         return {}
       },
 

@@ -126,9 +126,19 @@ const goneSteps = (parts: ProfileParts, side: Side): Step[] => [
   ({ profileId: ownerId }, most, { session }) => eraseSome(side.album, { ownerId }, { most, session }),
 ]
 
-export const guestbookSteps = ({ guestbookEntry, guestbookSetting }: ProfileParts['models']): FanOutStep<number>[] => [
-  (profileId, most, { session }) =>
-    eraseSome(guestbookEntry, { $or: [{ profileId }, { authorId: profileId }] }, { most, session }),
+export const guestbookSteps = ({
+  guestbookEntry,
+  guestbookSetting,
+  darkLike,
+}: ProfileParts['models']): FanOutStep<number>[] => [
+  async (profileId, most, { session }) => {
+    const either = { $or: [{ profileId }, { authorId: profileId }] }
+    const entries = await guestbookEntry.find(either, { _id: 1 }, { session }).limit(most).lean()
+    const ids = { $in: entries.map(({ _id }) => _id) }
+    await darkLike.deleteMany({ itemType: 'GuestbookEntry', itemId: ids }, { session })
+    await guestbookEntry.deleteMany({ _id: ids }, { session })
+    return entries.length
+  },
   (_id, most, { session }) => eraseSome(guestbookSetting, { _id }, { most, session }),
 ]
 

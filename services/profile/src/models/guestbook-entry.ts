@@ -10,6 +10,8 @@ export interface GuestbookEntryRow {
   writtenAt: Date
   reply: { text: string; writtenAt: Date } | null
   approved: boolean
+  /** Likes by members who may be found, before blocks; absent of one that was written before there were likes. */
+  likes?: number
   /** The owner has seen it. */
   seen: boolean
   /** The author may be found. */
@@ -28,6 +30,7 @@ export const guestbookEntrySchema = (collection: string): Schema<GuestbookEntryR
       writtenAt: { type: Date, required: true },
       reply: { type: Schema.Types.Mixed, default: null },
       approved: { type: Boolean, required: true },
+      likes: Number,
       seen: { type: Boolean, required: true },
       listed: { type: Boolean, required: true },
       heldAt: Date,

@@ -6,6 +6,7 @@ import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/serv
 import type { Parts } from '@samvaer/service-kit/parts'
 import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
 import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
+import { storedLikeSchema } from '@samvaer/service-kit/writing/like-model'
 import { albumSchema } from './album.ts'
 import { albumGrantSchema } from './album-grant.ts'
 import { albumMediumSchema } from './album-medium.ts'
@@ -36,6 +37,7 @@ const sides = {
   albumGrant: ['album_grants', albumGrantSchema],
   albumMedium: ['album_media', albumMediumSchema],
   albumRequest: ['album_requests', albumRequestSchema],
+  like: ['likes', storedLikeSchema],
   listing: ['listings', listingSchema],
   mediaLike: ['media_likes', mediaLikeSchema],
   visit: ['visits', visitSchema],

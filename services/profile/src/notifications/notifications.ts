@@ -15,3 +15,5 @@ export const notificationKeys = {
   guestbook: (entryId: number) => `guestbook:${entryId}`,
   guestbookReply: (entryId: number) => `guestbook:reply:${entryId}`,
 }
+
+export const guestbookPath = (ownerId: number): string => `/Profile/${ownerId}/Guestbook`

@@ -5,12 +5,14 @@
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
+import { seenCall } from '../core/declare-liked.ts'
 import { id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
 import { manyLines } from '../text/fields.ts'
 import { profileCard } from './card.ts'
+import { guestbookLiked } from './liked.ts'
 import { profileRights } from './rights.ts'
 import { guestbookWriters, maximumGuestbookText } from './values.ts'
 
@@ -36,6 +38,8 @@ export const guestbookEntry = z.object({
   /** The owner has not seen it yet; false for everybody else. */
   new: z.boolean(),
   mine: z.boolean(),
+  likes: z.int(),
+  liked: z.boolean(),
   may: z.object({ delete: z.boolean(), approve: z.boolean(), reply: z.boolean() }),
 })
 export type GuestbookEntry = z.infer<typeof guestbookEntry>
@@ -99,5 +103,6 @@ export const guestbook = area('Guestbook', {
       body: guestbookSettings,
       returns: nothing,
     }),
+    CheckItemIsSeen: seenCall(guestbookLiked),
   },
 })

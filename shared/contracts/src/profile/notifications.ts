@@ -2,6 +2,7 @@ import { declareTypes } from '../notifications/declare.ts'
 
 export const profileNotifications = declareTypes('profile', {
   Guestbook: { tab: 'Profile', icon: 'edit', channels: ['ShowPopup', 'SendPush'], variants: ['reply', 'waiting'] },
+  GuestbookLike: { tab: 'Profile', icon: 'heart-filled', channels: ['ShowPopup'], bundleAt: 3 },
   GuestbookModeration: {
     tab: 'Profile',
     ofAccount: true,
