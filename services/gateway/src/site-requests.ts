@@ -20,9 +20,9 @@ import { FilesOfReleases, releaseFilesFolder } from './releases/release-files.ts
 import { serviceHeaders } from './requests/service-headers.ts'
 import { profileOf, visitOf } from './sessions/visitors.ts'
 import type { ShellBuild } from './shell/shell-build.ts'
-import { closedFor, mayEnterClosed, sendClosedPage, statusPath } from './sites/maintenance.ts'
 import { type Site, siteOf } from './sites/site-of.ts'
-import { createStatusPage } from './sites/status-page.ts'
+import { closedFor, mayEnterClosed, sendClosedPage, statusPath } from './status/maintenance.ts'
+import { createStatusPage } from './status/status-page.ts'
 import { Themes } from './themes/themes.ts'
 
 /** Pages that a service draws itself: the mails of development, and the sandbox of the eIDs. */

@@ -10,7 +10,7 @@ import {
   outputSchemaOf,
   reachableCalls,
 } from '@samvaer/contracts/openapi'
-import { escapeHtml, tag } from '../pages/html.ts'
+import { escapeHtml, tag } from '../html.ts'
 import { fieldsOf } from './schema-fields.ts'
 
 const table = (headings: string[], rows: string[][]): string =>

@@ -11,8 +11,8 @@ import type { Route } from '../routing/route-table.ts'
 import { sessionWriter } from '../sessions/session-answers.ts'
 import { ssoVerifierOf } from '../sessions/sso-cookie.ts'
 import { profileOf, visitOf } from '../sessions/visitors.ts'
-import { closedFor, mayEnterClosed } from '../sites/maintenance.ts'
 import { siteOf } from '../sites/site-of.ts'
+import { closedFor, mayEnterClosed } from '../status/maintenance.ts'
 import { isForged } from './forged-request.ts'
 
 /** The service that keeps the sessions; it alone may write their cookie and learns their token. */

@@ -3,7 +3,7 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import { articlePath, articlesAfter, articlesPath, dayInWords, feedPath } from '@samvaer/contracts/site/articles'
 import { type BrandArticle, type BrandArticles, type BrandTexts, textIn } from '@samvaer/contracts/site/brand'
-import { escapeHtml, tag } from './html.ts'
+import { escapeHtml, tag } from '../html.ts'
 
 const words: Record<Language, { all: string; further: string; feed: string }> = {
   'en-GB': { all: 'All articles', further: 'Read more', feed: 'Subscribe by RSS' },

@@ -9,10 +9,10 @@ import {
   shownArticles,
 } from '@samvaer/contracts/site/articles'
 import { type Brand, type BrandArticle, textIn } from '@samvaer/contracts/site/brand'
+import { dataBlock, property } from '../html.ts'
 import { addressOf } from '../sites/site-address.ts'
 import type { Theme } from '../themes/themes.ts'
 import { frontPath } from './find-page.ts'
-import { dataBlock, property } from './html.ts'
 
 interface ArticleMaterial {
   brand: Brand

@@ -1,9 +1,9 @@
 import { siteSince } from '@samvaer/contracts/site/age'
 import { articlePath, articlesPath, feedPath, lastChangeOf } from '@samvaer/contracts/site/articles'
 import { type BrandArticle, textIn } from '@samvaer/contracts/site/brand'
+import { escapeHtml } from '../html.ts'
 import { addressOf } from '../sites/site-address.ts'
 import { openArticles, type PageSources } from './find-page.ts'
-import { escapeHtml } from './html.ts'
 
 /** Articles that a feed names; readers keep what they have seen. */
 const longestFeed = 50

@@ -1,6 +1,6 @@
 /** A brand whose pages for phones are elsewhere says so to search engines, which send phones there. */
 import type { Brand } from '@samvaer/contracts/site/brand'
-import { tag } from './html.ts'
+import { tag } from '../html.ts'
 
 /** Nothing where phones get these very pages. */
 export const mobileSite = ({ mobileUrl }: Pick<Brand, 'mobileUrl'>): string =>

@@ -1,10 +1,10 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import { articlesAtOnce, articlesPath } from '@samvaer/contracts/site/articles'
 import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/site/brand'
+import { escapeHtml, tag } from '../html.ts'
 import { articleContent, articlesContent } from './article-content.ts'
 import type { ContentWords } from './content-words.ts'
 import { brandPages, createPath, type FoundPage, openArticles, type PageSources, showsLegal } from './find-page.ts'
-import { escapeHtml, tag } from './html.ts'
 import { legalLinks } from './legal-links.ts'
 import { type Framed, pageFrame, waitingMain } from './page-frame.ts'
 

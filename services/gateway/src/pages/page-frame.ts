@@ -7,10 +7,10 @@ import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import type { ListedRelease } from '@samvaer/contracts/registry/release'
 import type { DrawerWidth } from '@samvaer/contracts/shell/boot'
 import type { Brand } from '@samvaer/contracts/site/brand'
+import { escapeHtml, tag } from '../html.ts'
 import type { Visitor } from '../sessions/sessions.ts'
 import { profileOf } from '../sessions/visitors.ts'
 import { frontPath } from './find-page.ts'
-import { escapeHtml, tag } from './html.ts'
 
 /** The path on which members begin (docs/product/screens.md). */
 const startPath = '/Start'

@@ -3,11 +3,11 @@ import { siteSince } from '@samvaer/contracts/site/age'
 import { articlePath, articlesPath, feedPath, shownArticles } from '@samvaer/contracts/site/articles'
 import { type Brand, type BrandTexts, textIn } from '@samvaer/contracts/site/brand'
 import { contentPaths } from '@samvaer/contracts/support/calls'
+import { dataBlock, escapeHtml, property, tag } from '../html.ts'
 import { addressOf } from '../sites/site-address.ts'
 import type { Theme } from '../themes/themes.ts'
 import { articleData, articleMoments, articlesData } from './article-data.ts'
 import { createPath, type FoundPage, frontPath } from './find-page.ts'
-import { dataBlock, escapeHtml, property, tag } from './html.ts'
 
 export interface HeadMaterial {
   brand: Brand

@@ -1,9 +1,9 @@
 import { articlePath, articlesPath, lastChangeOf } from '@samvaer/contracts/site/articles'
+import { escapeHtml } from '../html.ts'
 import { isBelow } from '../releases/covered-paths.ts'
 import { addressOf } from '../sites/site-address.ts'
 import type { ContentWords } from './content-words.ts'
 import { brandPages, createPath, frontPath, openArticles, type PageSources } from './find-page.ts'
-import { escapeHtml } from './html.ts'
 
 export const sitemapPath = '/sitemap.xml'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Language, languages } from '@samvaer/contracts/core/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import type { GatewayResponse } from '../gateway-response.ts'
-import { escapeHtml } from '../pages/html.ts'
+import { escapeHtml } from '../html.ts'
 
 /** Colours of the page: those of the brand, where it is known. */
 export type PlainColours = Pick<Brand['theme']['colours'], 'surface' | 'text' | 'textQuiet' | 'line' | 'accent'>

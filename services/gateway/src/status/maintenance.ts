@@ -5,8 +5,8 @@ import { mayActAs } from '@samvaer/contracts/core/roles'
 import type { Language } from '@samvaer/contracts/core/values'
 import { type Brand, textIn } from '@samvaer/contracts/site/brand'
 import type { GatewayResponse } from '../gateway-response.ts'
-import { escapeHtml } from '../pages/html.ts'
-import { languageIn, sendPlainPage } from './plain-page.ts'
+import { escapeHtml } from '../html.ts'
+import { languageIn, sendPlainPage } from '../sites/plain-page.ts'
 
 export const statusPath = '/status'
 

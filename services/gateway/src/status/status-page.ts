@@ -6,11 +6,11 @@ import type { ListedRelease } from '@samvaer/contracts/registry/release'
 import { type Brand, textIn } from '@samvaer/contracts/site/brand'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
+import { escapeHtml } from '../html.ts'
 import { LastGood } from '../last-good.ts'
 import { isReady } from '../operation/readiness.ts'
-import { escapeHtml } from '../pages/html.ts'
+import { languageIn, sendPlainPage } from '../sites/plain-page.ts'
 import { closedFor, closedTitle } from './maintenance.ts'
-import { languageIn, sendPlainPage } from './plain-page.ts'
 
 /** Seconds until an open page asks again by itself. */
 const again = '60'
