@@ -70,8 +70,8 @@ const macro = {
   texts: { 'sv-SE': 'Skriv inte nummer.', 'da-DK': '', 'nb-NO': '', 'en-GB': '' },
 }
 
-const open = (calls: Answers = {}) =>
-  openAt('/Support/Desk/Safety', {
+const open = (calls: Answers = {}, choice = '') =>
+  openAt(`/Support/Desk/Safety${choice}`, {
     profile: { role: 'Support', grants: [scopes.Reports] },
     calls: {
       'Safety/GetReportQueue': queue(...two),
@@ -94,6 +94,21 @@ it('shows clocks and load, and reads nothing before it is claimed with a reason'
   await host.page.says('Mit nummer er …')
   await host.page.says('Reklame')
   expect(host.asked('Safety/ClaimReport')).toEqual([{ caseId: 1, reason: t.usualReason }])
+})
+
+it('keeps a case open that was taken out of those that nobody has', async () => {
+  const host = await open({}, '?view=Unclaimed&case=1')
+  await host.page.find('heading', entryCalled('Ring til mig'))
+  host.answer({ 'Safety/GetReportCase': aCase(), 'Safety/GetReportQueue': queue(queued(2, 'Min kat')) })
+  await press('c')
+  await host.page.says('Mit nummer er …')
+  await until(() => host.page.all('button', entryCalled('Ring til mig')).length === 0)
+  await host.page.find('button', t.act.decide)
+  await host.page.find('heading', entryCalled('Ring til mig'))
+  await press('j')
+  await host.page.find('heading', entryCalled('Min kat'))
+  // The choice of the queue stays.
+  expect(host.address()).toBe('/Support/Desk/Safety?view=Unclaimed&case=2')
 })
 
 it('is decided by keys, in the words for both sides, with a prepared answer in the language of the member', async () => {

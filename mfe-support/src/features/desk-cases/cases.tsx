@@ -6,6 +6,7 @@ import { useSupportTexts } from '../../texts.ts'
 import styles from './desk-cases.module.css'
 import { KeyHelp } from './key-help.tsx'
 import { type DeskKey, useDeskKeys } from './use-desk-keys.ts'
+import { withCase } from './with-case.ts'
 
 interface CasesProps<Item> {
   items: readonly Item[]
@@ -19,6 +20,8 @@ interface CasesProps<Item> {
   /** Returns the further keys of the open one. */
   keysOf: (item: Item) => readonly DeskKey[]
   /** Shows a case that the address names and the list does not hold: further down, decided, or of another choice. */
+  /** The open one stays although it has left the list: whoever reads has taken it. */
+  kept?: number | undefined
   unlisted?: { titleOf: (id: number) => string; children: (id: number) => ReactNode }
 }
 
@@ -26,7 +29,7 @@ interface CasesProps<Item> {
  * Cases that wait, one of them open beside the list. A decided case leaves the list, the one behind it opens, and the
  * focus lands on its heading: a queue is worked off by keys alone.
  */
-export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf, unlisted }: CasesProps<Item>) => {
+export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf, kept, unlisted }: CasesProps<Item>) => {
   const t = useSupportTexts()
   const [query, setQuery] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,7 +39,8 @@ export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf, unli
   const listed = useRef(0)
   const asked = Number(query.get(caseParameter))
   const found = items.findIndex((item) => idOf(item) === asked)
-  const alone = unlisted && asked > 0 && found < 0 && asked !== listed.current ? unlisted : undefined
+  const alone =
+    unlisted && asked > 0 && found < 0 && (asked !== listed.current || asked === kept) ? unlisted : undefined
   const index = alone || found >= 0 ? found : Math.min(place.current, items.length - 1)
   const open = items[index]
   const openId = alone ? asked : open && idOf(open)
@@ -49,7 +53,7 @@ export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf, unli
     heading.current?.focus()
   }, [asked, found, index, openId])
   const go = (item: Item | undefined) => {
-    if (item) setQuery({ [caseParameter]: String(idOf(item)) }, { replace: true })
+    if (item) setQuery(withCase(idOf(item)), { replace: true })
   }
   const keys: DeskKey[] = [
     { key: 'j', label: t('cases.next'), act: () => go(items[index + 1]) },

@@ -3,7 +3,7 @@ import { Picture } from '@samvaer/media-ui/pictures'
 import { type ApiError, callQuery, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { Link } from '@samvaer/remote-kit/router'
+import { Link, useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Badge, Button, Callout, Card, Cluster, latePart, PersonCard, Skeleton, Stack, Time } from '@samvaer/ui'
@@ -13,6 +13,7 @@ import { deskMemberPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { KeyHelp } from '../desk-cases/key-help.tsx'
 import { type DeskKey, useDeskKeys } from '../desk-cases/use-desk-keys.ts'
+import { withCase } from '../desk-cases/with-case.ts'
 import { Loaded } from '../recovery/recovery.ts'
 import { useItemName } from '../reported-items/use-item-name.ts'
 import { useSanctionWords } from '../statement/sanction-words.ts'
@@ -130,12 +131,15 @@ const Subject = ({ subject }: { subject: NonNullable<ReportCase['subject']> }) =
 /** Nobody reads a case without a written reason, and a claim that colleagues see. */
 const useClaim = (caseId: number) => {
   const t = useSupportTexts()
+  const [, setQuery] = useSearchParams()
   return useCall('Safety/ClaimReport', {
     handles: (error: ApiError) => reasonOf(error) === 'Claimed',
     onError: (error: ApiError) => {
       if (reasonOf(error) === 'Claimed')
         toast({ tone: 'warning', text: t('safetyDesk.claimedBy', { name: String(error.detail?.name ?? '') }) })
     },
+    // It stays open where the list is of those that nobody has taken.
+    onSuccess: () => setQuery(withCase(caseId), { replace: true }),
     invalidates: [['Safety/GetReportCase', { caseId }], ['Safety/GetReportQueue']],
   })
 }

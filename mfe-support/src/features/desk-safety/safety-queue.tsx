@@ -1,10 +1,12 @@
 import type { CallOutput } from '@samvaer/contracts/client'
-import { type ListItem, listQuery } from '@samvaer/remote-kit/api'
+import { callQuery, type ListItem, listQuery } from '@samvaer/remote-kit/api'
 import { useTopic } from '@samvaer/remote-kit/live'
 import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useSearchParams } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, Card, ChoiceLinks, EmptyState, Skeleton, Stack } from '@samvaer/ui'
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { paths } from '../../paths.ts'
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { caseParameter, paths } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { CaseRow } from '../desk-cases/case-row.tsx'
 import { Cases } from '../desk-cases/cases.tsx'
@@ -79,12 +81,19 @@ const Row = ({ row }: { row: Queued }) => {
 export const SafetyQueue = ({ choice }: { choice: SafetyChoice }) => {
   const t = useSupportTexts()
   const nameOf = useQueuedName()
+  const itemName = useItemName()
   const queryClient = useQueryClient()
   const list = listQuery(call, { ...choice, take: 30 }, { staleTime: 0 })
   const query = useInfiniteQuery({ ...list, retry: onceMore })
   const beside = query.data && queryClient.getQueryData<InfiniteData<Page>>(list.queryKey)?.pages[0]
   const counts = beside?.counts
   useTopic(beside?.live, () => void queryClient.invalidateQueries({ queryKey: [call] }))
+  const { id } = useCurrentProfile()
+  const [address] = useSearchParams()
+  const asked = Number(address.get(caseParameter))
+  // The case itself reads it; here it is looked at in the cache alone.
+  const { data: taken } = useQuery({ ...callQuery('Safety/GetReportCase', { caseId: asked }), enabled: false })
+  const kept = taken?.claimedBy?.profileId === id ? asked : undefined
   const named = (label: string, count: number | undefined) => (count ? `${label} (${counted(count)})` : label)
   return (
     <Stack gap={4}>
@@ -135,8 +144,12 @@ export const SafetyQueue = ({ choice }: { choice: SafetyChoice }) => {
             titleOf={nameOf}
             row={(row) => <Row row={row} />}
             keysOf={() => []}
+            kept={kept}
             unlisted={{
-              titleOf: (id) => t('safetyDesk.case', { id }),
+              titleOf: (id) =>
+                taken?.itemType
+                  ? itemName({ itemType: taken.itemType, title: taken.copy?.title ?? '' })
+                  : t('safetyDesk.case', { id }),
               children: (id) => <CaseView key={id} caseId={id} />,
             }}
           >
