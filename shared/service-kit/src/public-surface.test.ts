@@ -106,6 +106,7 @@ it('exports these names', async () => {
       "time/keyed-mutex": "createKeyedMutex",
       "writing/comment-model": "storedCommentSchema",
       "writing/comment-tree": "commentLine commentTree freeEdit restorable speaks",
+      "writing/drafts": "draftFields expiringDrafts saveDraft",
       "writing/hidden-comments": "hiddenComments latestSeen",
       "writing/like-model": "keptLikes likeKey ownLikes storedLikeSchema",
       "writing/likes": "likedKind likesOfItems withdrawLikes",
@@ -113,8 +114,9 @@ it('exports these names', async () => {
       "writing/mentions": "mentionedIn mentionsFound newlyMentioned",
       "writing/moderated-items": "bySafety deletableKind followModeration holdDeleted keptForAppeal purgeTime releaseDeleted",
       "writing/read-comments": "commentsFor seenComments",
+      "writing/read-marks": "claimReading",
       "writing/revision-model": "purgeHistory storedRevisionSchema",
-      "writing/text-pictures": "eraseTextPictures keepTextPictures pictureField textPictureKey textPictureSchema withPictures",
+      "writing/text-pictures": "eraseTextPictures keepTextPictures pictureField pictureNeed showTextPictures textPictureKey textPictureSchema withPictures",
       "writing/write-comments": "bringBackComment changeComment commentRow hideComment writtenOnce",
     }
   `)

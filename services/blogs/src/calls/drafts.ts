@@ -1,6 +1,5 @@
 /** Unsent text, kept on the server so that nothing is lost with a tab (docs/product/expectations.md, point 5). */
-import { ProductError } from '@samvaer/contracts/core/errors'
-import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { saveDraft } from '@samvaer/service-kit/writing/drafts'
 import { withPictures } from '@samvaer/service-kit/writing/text-pictures'
 import { type DraftRow, draftKey } from '../models/draft.ts'
 import type { BlogsParts } from '../models/models.ts'
@@ -23,19 +22,8 @@ export const draftCalls = (parts: BlogsParts) =>
     SaveBlogDraft: async ({ viewer, input: { blogEntryId, sequence, ...draft } }) => {
       await keepPictures(parts, viewer, draft.text)
       const _id = draftKey(viewer.profileId, blogEntryId)
-      try {
-        // A kept draft with this sequence or a later one does not match, so the upsert meets its id: one winner.
-        await viewer.side.draft.updateOne(
-          { _id, sequence: { $lt: sequence } },
-          withPictures({ ...draft, sequence, savedAt: parts.clock() }, draft.text),
-          { upsert: true },
-        )
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-        const kept = await viewer.side.draft.findById(_id, { sequence: 1 }).lean()
-        throw new ProductError('Conflict', { sequence: kept?.sequence ?? sequence })
-      }
-      return { sequence }
+      const kept = withPictures({ ...draft, sequence, savedAt: parts.clock() }, draft.text)
+      return saveDraft(viewer.side.draft, { _id, sequence }, kept)
     },
     DeleteBlogDraft: async (call) => {
       const { side, profileId } = await viewerOf(parts, call)

@@ -1,6 +1,7 @@
 /** That an entry was read, or a whole list of them. */
 import type { Paging } from '@samvaer/service-kit/database/list-order'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { claimReading } from '@samvaer/service-kit/writing/read-marks'
 import type { BlogsParts } from '../models/models.ts'
 import { readMarkKey } from '../models/read-mark.ts'
 import { blogHandlers } from '../policy.ts'
@@ -9,33 +10,9 @@ import { readAmong } from '../reading/seen-by.ts'
 import { readerOf, type Viewer, viewerOf } from '../viewer.ts'
 import { followedAuthorsPage, ownPage } from './entry-lists.ts'
 
-/** Milliseconds in which a reader counts once. */
-const countedOnce = 8 * 60 * 60 * 1000
-
 /** Entries of a list that are looked at together, and at the most: the latest ones. */
 const portion = 500
 const mostMarked = 10_000
-
-/**
- * True when this reader counts now. The row is both the mark and the claim: of requests at the same time one gets it,
- * the others meet its id, and so does whoever was counted less than 8 hours ago.
- */
-const claimRead = async ({ side, profileId }: Viewer, blogEntryId: number, now: Date): Promise<boolean> => {
-  const _id = readMarkKey(blogEntryId, profileId)
-  const counted = { $not: { $gt: new Date(now.getTime() - countedOnce) } }
-  try {
-    await side.readMark.updateOne(
-      { _id, countedAt: counted },
-      { $set: { countedAt: now, readAt: now } },
-      { upsert: true },
-    )
-    return true
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-    await side.readMark.updateOne({ _id }, { $max: { readAt: now } })
-    return false
-  }
-}
 
 const markPage = async (viewer: Viewer, { rows }: EntryPage, now: Date): Promise<void> => {
   const { side, profileId } = viewer
@@ -73,11 +50,12 @@ const markAll = async (viewer: Viewer, read: (paging: Paging) => Promise<EntryPa
 export const readMarkCalls = (parts: BlogsParts) =>
   blogHandlers({
     UpdateBlogEntryReadCount: async ({ viewer, objects: { entry } }) => {
-      const counts = await claimRead(viewer, entry._id, parts.clock())
+      const { side, profileId } = viewer
+      const counts = await claimReading(side.readMark, readMarkKey(entry._id, profileId), parts.clock())
       // Without a transaction: readers of a popular entry would abort each other, and a crash between costs one read.
       // Authors do not count on their own entries.
-      if (counts && entry.authorId !== viewer.profileId)
-        await viewer.side.entry.updateOne({ _id: entry._id }, { $inc: { readCount: 1 } })
+      if (counts && entry.authorId !== profileId)
+        await side.entry.updateOne({ _id: entry._id }, { $inc: { readCount: 1 } })
       return {}
     },
     MarkFollowedBlogEntriesAsRead: async (call) => {

@@ -1,14 +1,11 @@
+import type { StoredReadMark } from '@samvaer/service-kit/writing/read-marks'
 import { Schema } from 'mongoose'
 
 /** As long as an inactive profile is kept (docs/product/retention.md), seconds. */
 const keptSeconds = 730 * 24 * 60 * 60
 
 /** Somebody read an entry. */
-export interface ReadMarkRow {
-  /** See readMarkKey. */
-  _id: string
-  /** When this reader was last added to the entry's read count; absent where only a list was marked as read. */
-  countedAt?: Date
+export interface ReadMarkRow extends StoredReadMark {
   /** When this reader opened it last, commented on it, or marked its list as read. */
   readAt: Date
 }

@@ -5,6 +5,7 @@ import {
   eraseTextPictures,
   keepTextPictures,
   type PictureNeed,
+  pictureNeed,
   type TextPictureRow,
 } from '@samvaer/service-kit/writing/text-pictures'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
@@ -13,21 +14,19 @@ import type { Viewer } from '../viewer.ts'
 /** The one name of a picture at the media service, of what it belongs to and of who may read it. */
 export const pictureItem = (mediaId: number): string => `blogs:picture:${mediaId}`
 
-const needOf = async (side: Side, { mediaId, authorId }: TextPictureRow, now: Date): Promise<PictureNeed> => {
-  const pictures = mediaId
-  const found = await Promise.all([
-    side.entry.exists({ authorId, pictures, deletedAt: null }),
-    side.revision.exists({ pictures, purgeAt: null }),
-    side.draft.exists({ pictures }),
-    side.scheduledEntry.exists({ authorId, pictures }),
-  ])
-  if (found.some((one) => one !== null)) return 'lasting'
-  const ending = await Promise.all([
-    side.entry.exists({ authorId, pictures, purgeAt: { $gt: now } }),
-    side.revision.exists({ pictures, purgeAt: { $gt: now } }),
-  ])
-  return ending.some((one) => one !== null) ? 'ending' : 'none'
-}
+const needOf = (side: Side, { mediaId: pictures, authorId }: TextPictureRow, now: Date): Promise<PictureNeed> =>
+  pictureNeed(
+    [
+      side.entry.exists({ authorId, pictures, deletedAt: null }),
+      side.revision.exists({ pictures, purgeAt: null }),
+      side.draft.exists({ pictures }),
+      side.scheduledEntry.exists({ authorId, pictures }),
+    ],
+    () => [
+      side.entry.exists({ authorId, pictures, purgeAt: { $gt: now } }),
+      side.revision.exists({ pictures, purgeAt: { $gt: now } }),
+    ],
+  )
 
 const pictures = { itemOf: pictureItem, needOf }
 

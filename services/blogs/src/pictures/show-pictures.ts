@@ -1,7 +1,7 @@
 /** Grants pictures: to every member while a published entry shows them, to their author alone otherwise (R9, R21). */
 import { changeMediaAccess } from '@samvaer/service-kit/media/media-items'
 import type { Transaction } from '@samvaer/service-kit/parts'
-import { textPictureKey } from '@samvaer/service-kit/writing/text-pictures'
+import { showTextPictures, type TextPictureRow } from '@samvaer/service-kit/writing/text-pictures'
 import type { Side } from '../models/models.ts'
 import { pictureItem } from './keep-pictures.ts'
 
@@ -17,19 +17,11 @@ export const showPictures = async (
   transaction: Transaction,
 ): Promise<void> => {
   const { session } = transaction
-  for (const mediaId of new Set(mediaIds)) {
-    const out = { authorId, pictures: mediaId, deletedAt: null }
-    const shown = (await side.entry.findOne(out, { _id: 1 }, { session }).lean()) !== null
-    const before = await side.picture
-      .findOneAndUpdate(
-        { _id: textPictureKey(authorId, mediaId) },
-        { $set: { shown }, $inc: { turns: 1 } },
-        { session },
-      )
-      .lean()
-    if (!before || before.shown === shown) continue
+  const isOut = (pictures: number) =>
+    side.entry.findOne({ authorId, pictures, deletedAt: null }, { _id: 1 }, { session }).lean()
+  const changed = ({ mediaId, community, shown }: TextPictureRow) => {
     const audience = shown ? 'Members' : 'Owner'
-    const { community } = before
-    await changeMediaAccess(transaction, pictureItem(mediaId), { community, dark: side.dark, audience, kept: false })
+    return changeMediaAccess(transaction, pictureItem(mediaId), { community, dark: side.dark, audience, kept: false })
   }
+  await showTextPictures(side.picture, { authorId, mediaIds }, isOut, changed, session)
 }

@@ -1,6 +1,6 @@
 /** Unsent text of debates, kept on the server so that nothing is lost with a tab (docs/product/expectations.md, point 5). */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { saveDraft } from '@samvaer/service-kit/writing/drafts'
 import { withPictures } from '@samvaer/service-kit/writing/text-pictures'
 import { keepPictures, picturesOfTexts } from '../debates/debate-pictures.ts'
 import { type DebateDraftRow, debateDraftKey } from '../models/debate-draft.ts'
@@ -27,16 +27,7 @@ export const debateDraftCalls = (parts: LodgesParts) =>
       const { side, profileId } = viewer
       const _id = debateDraftKey(profileId, lodgeId, debateEntryId)
       const kept = { ...draft, lodgeId, profileId, sequence, savedAt: parts.clock() }
-      try {
-        // A kept draft with this sequence or a later one does not match, so the upsert meets its id: one winner.
-        const earlier = { _id, sequence: { $lt: sequence } }
-        await side.debateDraft.updateOne(earlier, withPictures(kept, draft.text), { upsert: true })
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-        const other = await side.debateDraft.findById(_id, { sequence: 1 }).lean<Pick<DebateDraftRow, 'sequence'>>()
-        throw new ProductError('Conflict', { sequence: other?.sequence ?? sequence })
-      }
-      return { sequence }
+      return saveDraft(side.debateDraft, { _id, sequence }, withPictures(kept, draft.text))
     },
     DeleteDebateDraft: async (call) => {
       const { side, profileId } = await viewerOf(parts, call)

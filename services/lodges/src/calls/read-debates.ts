@@ -6,9 +6,9 @@ import { lodges } from '@samvaer/contracts/lodges/calls'
 import { manages } from '@samvaer/contracts/lodges/roles'
 import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
-import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { mentionsFound } from '@samvaer/service-kit/writing/mentions'
 import { commentsFor } from '@samvaer/service-kit/writing/read-comments'
+import { claimReading } from '@samvaer/service-kit/writing/read-marks'
 import type { StoredRevision } from '@samvaer/service-kit/writing/revision-model'
 import { commentsBelow, debateComments } from '../comments/comment-kinds.ts'
 import { debatePage } from '../debates/debate-lists.ts'
@@ -25,8 +25,6 @@ import { contentFacts, factsAbout, lodgeFacts } from '../reading/facts.ts'
 import { unseenBy, withoutCard } from '../reading/seen-by.ts'
 import { rolesIn, type SeenLodge, type Viewer } from '../viewer.ts'
 
-/** Milliseconds in which a reader counts once. */
-const countedOnce = 8 * 60 * 60 * 1000
 const mostVersions = 50
 
 export const inOrder = listOrder({ key: 'position', type: 'number', id: '_id', rising: true })
@@ -70,24 +68,11 @@ const mayOfComments = (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => 
   }
 }
 
-/**
- * True when this reader counts now. The row is both the mark and the claim: of requests at the same time one gets it,
- * the others meet its id, and so does whoever was counted less than 8 hours ago.
- */
-const claimView = async ({ side, profileId }: Viewer, entry: DebateEntryRow, now: Date): Promise<boolean> => {
+/** @returns whether this reader counts now */
+const claimView = ({ side, profileId }: Viewer, entry: DebateEntryRow, now: Date): Promise<boolean> => {
   const { _id: debateEntryId, lodgeId, authorId } = entry
-  const _id = debateReadingKey(debateEntryId, profileId)
-  const counted = { $not: { $gt: new Date(now.getTime() - countedOnce) } }
   const first = { debateEntryId, lodgeId, authorId, profileId, followed: false }
-  try {
-    const marked = { $set: { countedAt: now, readAt: now }, $setOnInsert: first }
-    await side.debateReading.updateOne({ _id, countedAt: counted }, marked, { upsert: true })
-    return true
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-    await side.debateReading.updateOne({ _id }, { $max: { readAt: now } })
-    return false
-  }
+  return claimReading(side.debateReading, debateReadingKey(debateEntryId, profileId), now, first)
 }
 
 const versionsOf = async (parts: LodgesParts, viewer: Viewer, itemId: number) => {

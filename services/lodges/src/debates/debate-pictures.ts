@@ -6,8 +6,9 @@ import {
   eraseTextPictures,
   keepTextPictures,
   type PictureNeed,
+  pictureNeed,
+  showTextPictures,
   type TextPictureRow,
-  textPictureKey,
 } from '@samvaer/service-kit/writing/text-pictures'
 import { moveMedium, shownAccess } from '../media-access.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
@@ -16,20 +17,18 @@ import type { Viewer } from '../viewer.ts'
 /** The one name of a picture at the media service, of what it belongs to and, before an entry shows it, of who reads it. */
 const itemOf = (mediaId: number): string => `lodges:text:${mediaId}`
 
-const needOf = async (side: Side, { mediaId, authorId }: TextPictureRow, now: Date): Promise<PictureNeed> => {
-  const pictures = mediaId
-  const found = await Promise.all([
-    side.debateEntry.exists({ authorId, pictures, deletedAt: null }),
-    side.revision.exists({ pictures, purgeAt: null }),
-    side.debateDraft.exists({ pictures }),
-  ])
-  if (found.some((one) => one !== null)) return 'lasting'
-  const ending = await Promise.all([
-    side.debateEntry.exists({ authorId, pictures, purgeAt: { $gt: now } }),
-    side.revision.exists({ pictures, purgeAt: { $gt: now } }),
-  ])
-  return ending.some((one) => one !== null) ? 'ending' : 'none'
-}
+const needOf = (side: Side, { mediaId: pictures, authorId }: TextPictureRow, now: Date): Promise<PictureNeed> =>
+  pictureNeed(
+    [
+      side.debateEntry.exists({ authorId, pictures, deletedAt: null }),
+      side.revision.exists({ pictures, purgeAt: null }),
+      side.debateDraft.exists({ pictures }),
+    ],
+    () => [
+      side.debateEntry.exists({ authorId, pictures, purgeAt: { $gt: now } }),
+      side.revision.exists({ pictures, purgeAt: { $gt: now } }),
+    ],
+  )
 
 const pictures = { itemOf, needOf }
 
@@ -51,17 +50,13 @@ export const showPictures = async (
   transaction: Transaction,
 ): Promise<void> => {
   const { session } = transaction
-  for (const mediaId of new Set(mediaIds)) {
-    const out = { authorId, pictures: mediaId, deletedAt: null }
-    const shown = (await side.debateEntry.findOne(out, { _id: 1 }, { session }).lean()) !== null
-    const _id = textPictureKey(authorId, mediaId)
-    const before = await side.picture
-      .findOneAndUpdate({ _id }, { $set: { shown }, $inc: { turns: 1 } }, { session })
-      .lean<TextPictureRow>()
-    if (!before || before.shown === shown) continue
+  const isOut = (pictures: number) =>
+    side.debateEntry.findOne({ authorId, pictures, deletedAt: null }, { _id: 1 }, { session }).lean()
+  const changed = ({ mediaId, shown }: TextPictureRow) => {
     const item = itemOf(mediaId)
-    await moveMedium(side, { mediaId, item, access: shown ? shownAccess(lodgeId) : item }, transaction)
+    return moveMedium(side, { mediaId, item, access: shown ? shownAccess(lodgeId) : item }, transaction)
   }
+  await showTextPictures(side.picture, { authorId, mediaIds }, isOut, changed, session)
 }
 
 /** The pictures of texts that the viewer may read; none while the media service is away. */

@@ -1,16 +1,13 @@
+import type { StoredReadMark } from '@samvaer/service-kit/writing/read-marks'
 import { Schema } from 'mongoose'
 
 /** A member's relation to an entry as its reader: has read it, follows it. */
-export interface DebateReadingRow {
-  /** `<debateEntryId>:<profileId>` */
-  _id: string
+export interface DebateReadingRow extends StoredReadMark {
   debateEntryId: number
   lodgeId: number
   /** The author of the entry: a block ends the follow. */
   authorId: number
   profileId: number
-  readAt: Date | null
-  /** When it counted as a view last. */
   countedAt: Date | null
   followed: boolean
 }

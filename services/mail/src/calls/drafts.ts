@@ -1,7 +1,7 @@
 /** Unsent text, kept on the server so that nothing is lost with a tab (docs/product/expectations.md, point 5). */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { mail } from '@samvaer/contracts/mail/calls'
-import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { saveDraft } from '@samvaer/service-kit/writing/drafts'
 import { type DraftTarget, draftKey } from '../models/draft.ts'
 import type { MailParts } from '../models/models.ts'
 import { mailHandlers } from '../policy.ts'
@@ -26,19 +26,8 @@ export const draftCalls = (parts: MailParts) =>
       const { sequence, text } = call.input
       const target = targetOf(call.input)
       const _id = draftKey(profileId, target)
-      try {
-        // A kept draft with this sequence or a later one does not match, so the upsert meets its id: one winner.
-        await side.draft.updateOne(
-          { _id, sequence: { $lt: sequence } },
-          { $set: { profileId, text, sequence, savedAt: parts.clock() } },
-          { upsert: true },
-        )
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-        const kept = await side.draft.findById(_id, { sequence: 1 }).lean()
-        throw new ProductError('Conflict', { sequence: kept?.sequence ?? sequence })
-      }
-      return { sequence }
+      const kept = { profileId, text, sequence, savedAt: parts.clock() }
+      return saveDraft(side.draft, { _id, sequence }, { $set: kept })
     },
     DeleteDraft: async (call) => {
       const { side, profileId } = await viewerOf(parts, call)

@@ -1,17 +1,12 @@
+import { draftFields, expiringDrafts, type StoredDraft } from '@samvaer/service-kit/writing/drafts'
 import { Schema } from 'mongoose'
 
-/** Rules.md 2.7. */
-const keptSeconds = 180 * 24 * 60 * 60
-
 /** The unsent text of one conversation, or to somebody with whom there is none yet. */
-export interface DraftRow {
+export interface DraftRow extends StoredDraft {
   /** See draftKey. */
   _id: string
   profileId: number
-  /** Rises with every save; two windows with the same one have one winner. */
-  sequence: number
   text: string
-  savedAt: Date
 }
 
 export type DraftTarget = { conversationId: number } | { profileId: number }
@@ -22,15 +17,12 @@ export const draftKey = (profileId: number, target: DraftTarget): string =>
 export const draftSchema = (collection: string): Schema<DraftRow> => {
   const schema = new Schema<DraftRow>(
     {
-      _id: { type: String, required: true },
+      ...draftFields,
       profileId: { type: Number, required: true },
-      sequence: { type: Number, required: true },
       text: { type: String, default: '' },
-      savedAt: { type: Date, required: true },
     },
     { collection, versionKey: false },
   )
   schema.index({ profileId: 1 })
-  schema.index({ savedAt: 1 }, { expireAfterSeconds: keptSeconds })
-  return schema
+  return expiringDrafts(schema)
 }

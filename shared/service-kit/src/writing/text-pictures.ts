@@ -5,7 +5,7 @@
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { picturesIn, type RichText } from '@samvaer/contracts/text/rich-text'
-import { type Model, Schema } from 'mongoose'
+import { type ClientSession, type Model, Schema } from 'mongoose'
 import { isDuplicateKey } from '../errors.ts'
 import { claimMedia, eraseMedia } from '../media/media-items.ts'
 import type { Parts, Task } from '../parts.ts'
@@ -84,6 +84,44 @@ export interface PictureAuthor<Side extends PictureSide> {
 
 /** The need for a picture: a text that stays, one whose days are counted, none. */
 export type PictureNeed = 'lasting' | 'ending' | 'none'
+
+/**
+ * Returns the need by the rows that have the picture.
+ * @param lasting finds texts that stay
+ * @param ending finds texts whose days are counted; asked where none stays
+ */
+export const pictureNeed = async (
+  lasting: readonly Promise<unknown>[],
+  ending: () => readonly Promise<unknown>[],
+): Promise<PictureNeed> => {
+  const any = async (rows: readonly Promise<unknown>[]) => (await Promise.all(rows)).some((row) => row !== null)
+  if (await any(lasting)) return 'lasting'
+  return (await any(ending())) ? 'ending' : 'none'
+}
+
+/**
+ * Notes which pictures a text shows that is out, in the transaction of the text that was just written, deleted or
+ * restored. Authors who are not Active, and blocks, the media service knows by itself.
+ * @param mediaIds the pictures of the text before and after, in any order
+ * @param isOut finds a text that is out and shows the picture; null where none does
+ * @param changed tells the media service of one that is shown now, or no more
+ */
+export const showTextPictures = async (
+  pictures: Model<TextPictureRow>,
+  { authorId, mediaIds }: { authorId: number; mediaIds: readonly number[] },
+  isOut: (mediaId: number) => Promise<unknown>,
+  changed: (picture: TextPictureRow) => Promise<void>,
+  session: ClientSession,
+): Promise<void> => {
+  for (const mediaId of new Set(mediaIds)) {
+    const shown = (await isOut(mediaId)) !== null
+    const change = { $set: { shown }, $inc: { turns: 1 } }
+    const before = await pictures
+      .findOneAndUpdate({ _id: textPictureKey(authorId, mediaId) }, change, { session })
+      .lean<TextPictureRow>()
+    if (before && before.shown !== shown) await changed({ ...before, shown })
+  }
+}
 
 /** A service's answers about the pictures of its texts. */
 export interface TextPictures<Side extends PictureSide> {
