@@ -23,6 +23,17 @@ const giveFactor = async (db: Db, profileId: number): Promise<void> => {
   await db.collection('sessions').updateMany({ profileId }, { $set: { factor: true } })
 }
 
+/** The sessions of a member are as if nothing was confirmed for an hour. */
+export const forgetConfirmations = async (profileId: number): Promise<void> => {
+  const client = await MongoClient.connect(platform().databaseUri)
+  try {
+    const sessions = client.db(`${platform().databasePrefix}_identity`).collection('sessions')
+    await sessions.updateMany({ profileId }, { $set: { confirmedAt: new Date(Date.now() - 60 * 60_000) } })
+  } finally {
+    await client.close()
+  }
+}
+
 /** Changes an account and what its sessions say of it. */
 export const changeAccount = async (profileId: number, change: Record<string, unknown>): Promise<void> => {
   const client = await MongoClient.connect(platform().databaseUri)
@@ -31,7 +42,17 @@ export const changeAccount = async (profileId: number, change: Record<string, un
     await db.collection<{ _id: number }>('accounts').updateOne({ _id: profileId }, { $set: change })
     if (hasFactors({ role: 'Normal', ...change })) await giveFactor(db, profileId)
     const member = Object.fromEntries(Object.entries(change).map(([field, value]) => [`member.${field}`, value]))
-    const copied = ['name', 'role', 'status', 'termsVersion', 'subscriberUntil', 'validated', 'darkStatus', 'ageProven']
+    const copied = [
+      'name',
+      'role',
+      'status',
+      'termsVersion',
+      'subscriberUntil',
+      'validated',
+      'darkStatus',
+      'ageProven',
+      'grants',
+    ]
     const known = Object.fromEntries(Object.entries(member).filter(([field]) => copied.includes(field.slice(7))))
     if (Object.keys(known).length > 0) await db.collection('sessions').updateMany({ profileId }, { $set: known })
   } finally {

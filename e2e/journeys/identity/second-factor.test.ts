@@ -3,6 +3,7 @@ import { demoCode } from '@samvaer/testing/demo-code'
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { forgetConfirmations } from '../../support/accounts.ts'
 import { caller } from '../../support/api.ts'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture, visit, visitAs } from '../../support/browser.ts'
@@ -74,4 +75,53 @@ it('staff type a code after the password; what is asked again happens once they 
   await page.waitForURL('**/Start')
   const { api } = await caller('support')
   expect((await api.get('Privacy/GetFactors', {})).required).toBe(true)
+})
+
+it('codes are added once the member has confirmed; the way back is said on every open page, and stopped there', async () => {
+  const member = newMember()
+  const { page, context } = await visitAs(member, { language: 'da-DK', width: 390 })
+  await page.goto('/Account')
+  await forgetConfirmations(member.profileId)
+  const headers = { origin: new URL(page.url()).origin, 'x-requested-with': 'samvaer' }
+  const begin = async () => (await context.request.post('/api/Privacy/BeginCodes', { headers, data: {} })).text()
+  // What is known of a session may be a second old.
+  await expect.poll(begin).toContain('ConfirmationNeeded')
+
+  await page.getByRole('button', { name: t('add.codes') }).click()
+  await page.getByRole('button', { name: t('add.begin') }).click()
+  const asked = page.getByRole('dialog', { name: t('confirm.title') })
+  await asked.waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, 'factor-confirmation-390')
+  await asked.getByLabel(t('password'), { exact: true }).fill(world.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('img', { name: t('add.picture') }).waitFor()
+  await picture(page, 'factor-codes-390')
+  const secret = ((await page.locator('#account-factors code').first().textContent()) ?? '').replaceAll(/\s/g, '')
+  await page.getByLabel(t('add.code'), { exact: true }).fill(demoCode(secret))
+  await page.getByRole('button', { name: t('add.codesAction') }).click()
+  await page.getByText(t('recovery.title')).waitFor()
+  expect(await page.locator('#account-factors code').count()).toBe(10)
+  await picture(page, 'factor-recovery-390')
+  await page.goto('/Start')
+
+  const { page: elsewhere } = await visit({ language: 'en-GB' })
+  await elsewhere.goto('/')
+  await elsewhere.locator('input[autocomplete~="username"]').fill(member.email)
+  await elsewhere.locator('input[type="password"]').fill(world.password)
+  await elsewhere.keyboard.press('Enter')
+  await elsewhere.getByRole('button', { name: english('lost.open') }).click()
+  await picture(elsewhere, 'factor-way-back-1440')
+  await elsewhere.getByRole('button', { name: english('lost.action') }).click()
+  await elsewhere.getByText(english('lost.askedTitle')).waitFor()
+
+  const banner = page.getByText(t('lost.pendingTitle'))
+  await banner.waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, 'factor-removal-390')
+  await page.getByRole('button', { name: t('lost.stop') }).click()
+  await banner.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('main').waitFor()
+  expect(await banner.count()).toBe(0)
 })
