@@ -63,7 +63,7 @@ describe('a meetup with one place left', () => {
     const { page } = second
     await page.goto(address)
     await button(page, t('meetup.wait')).click()
-    await page.getByText(t('happening.position', { position: 1 })).waitFor()
+    await page.getByText(t('gathering.position', { position: 1 })).waitFor()
     await picture(page, 'meetup-waiting')
     await button(first.page, t('meetup.quit')).click()
     await button(first.page, t('giveUp.act')).click()

@@ -1,7 +1,7 @@
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Badge, Card, CardLink, Icon } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
-import { usePlacesText } from '../happening/use-places-text.ts'
+import { usePlacesText } from '../gathering/use-places-text.ts'
 import { DayLeaf } from '../when/day-leaf.tsx'
 import { isOver } from '../when/is-over.ts'
 import { useWhen } from '../when/use-when.ts'
@@ -56,7 +56,7 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
           {cancelled && <Badge tone="danger">{t('meetup.cancelled')}</Badge>}
           {!cancelled && mine && (
             <Badge tone={mine === 'Going' ? 'positive' : 'warning'}>
-              {over && mine === 'Going' ? t('happening.attended') : t(`meetup.mine.${mine}`)}
+              {over && mine === 'Going' ? t('gathering.attended') : t(`meetup.mine.${mine}`)}
             </Badge>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Card, CardLink, Icon, PersonCard, Skeleton, Unread, VisuallyHidden } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
-import { usePlacesText } from '../happening/use-places-text.ts'
+import { usePlacesText } from '../gathering/use-places-text.ts'
 import { DayLeaf } from '../when/day-leaf.tsx'
 import { isOver } from '../when/is-over.ts'
 import { useWhen } from '../when/use-when.ts'

@@ -29,7 +29,7 @@ export const EventState = ({ event }: { event: Shown }) => {
       ) : (
         mine && (
           <Badge tone={tones[mine]}>
-            {over && mine === 'Accepted' ? t('happening.attended') : t(`event.mine.${mine}`)}
+            {over && mine === 'Accepted' ? t('gathering.attended') : t(`event.mine.${mine}`)}
           </Badge>
         )
       )}

@@ -1,6 +1,7 @@
 /** A form whose unsent fields outlast a closed window and a session that ended. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
+import { useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
@@ -25,8 +26,19 @@ export interface KeptForm<Values extends FieldValues> {
   restoredAt: string | undefined
   /** Begins anew with the initial fields. */
   throwAway: () => void
-  /** It is sent: nothing is kept, and leaving loses nothing. */
+  /** Keeps nothing any more: leaving loses nothing. */
   done: () => void
+  /** It is sent: keeps nothing any more, and leads to where it stands. */
+  leadTo: (path: string, options?: LeadOptions) => void
+  /** It is sent, and the page is about to lead on. */
+  leads: boolean
+}
+
+interface LeadOptions {
+  /** The way back does not lead to the form again; true without it. */
+  replace?: boolean
+  /** The page is read from its beginning; in its place it would stay where the button was. */
+  toTop?: boolean
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -37,6 +49,8 @@ export const useKeptForm = <Values extends FieldValues>({
   rules,
 }: KeptFormParts<Values>): KeptForm<Values> => {
   const { id } = useCurrentProfile()
+  const navigate = useNavigate()
+  const [next, setNext] = useState<{ path: string } & LeadOptions>()
   const [begun] = useState(() => {
     const copy = keptCopy(id, place, initial)
     const kept = copy.read()
@@ -66,6 +80,13 @@ export const useKeptForm = <Values extends FieldValues>({
       },
     })
   }, [subscribe, begun, copy])
+  // After the render that knows of it: the question about unsaved changes is off by then.
+  useEffect(() => {
+    if (!next) return
+    const { path, replace = true, toTop = false } = next
+    void navigate(path, { replace })
+    if (toTop) window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [next, navigate])
   const done = () => {
     copy.remove()
     setUnkept(false)
@@ -79,5 +100,10 @@ export const useKeptForm = <Values extends FieldValues>({
       form.reset(begun.initial)
     },
     done,
+    leadTo: (path, options) => {
+      done()
+      setNext({ path, ...options })
+    },
+    leads: next !== undefined,
   }
 }

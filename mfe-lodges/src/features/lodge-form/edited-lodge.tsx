@@ -2,13 +2,12 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { type ApiError, api, callQuery, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Skeleton } from '@samvaer/ui'
 import { VersionConflict } from '@samvaer/writing/drafts'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { useKeptForm } from '../kept-form/use-kept-form.ts'
@@ -26,9 +25,7 @@ const always = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 const Form = ({ lodge, edited }: { lodge: SeenLodge; edited: Edited }) => {
   const t = useLodgeTexts()
-  const navigate = useNavigate()
   const { lodgeId } = lodge
-  const [leads, setLeads] = useState(false)
   const [theirs, setTheirs] = useState<Edited>()
   const kept = useKeptForm<LodgeFields>({
     place: `lodge-${lodgeId}`,
@@ -48,16 +45,11 @@ const Form = ({ lodge, edited }: { lodge: SeenLodge; edited: Edited }) => {
     handles: ({ code }) => code !== 'SignInRequired',
     onError,
     onSuccess: () => {
-      kept.done()
       toast({ tone: 'positive', text: t('edit.done') })
-      setLeads(true)
+      kept.leadTo(lodgePath(lodgeId), { replace: false })
     },
     invalidates: lodgeKeys(lodgeId),
   })
-  // After the render that knows of it: the question about unsaved changes is off by then.
-  useEffect(() => {
-    if (leads) void navigate(lodgePath(lodgeId))
-  }, [leads, lodgeId, navigate])
   const send = (fields: LodgeFields, version = fields.version) =>
     ask(
       (reason) =>
@@ -76,7 +68,7 @@ const Form = ({ lodge, edited }: { lodge: SeenLodge; edited: Edited }) => {
         kept={kept}
         submitLabel={t('edit.submit')}
         back={lodgePath(lodgeId)}
-        busy={isPending || leads}
+        busy={isPending || kept.leads}
         error={theirs ? null : error}
         identity={edited.mayChangeIdentity}
         stands

@@ -1,8 +1,6 @@
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
-import { useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { useEffect, useState } from 'react'
 import { lodgePath, paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { useKeptForm } from '../kept-form/use-kept-form.ts'
@@ -19,9 +17,7 @@ const problemOf = ({ code, detail }: ApiError): string | undefined => {
 /** Creates a lodge; what is written is kept until it is there. */
 export const NewLodge = () => {
   const t = useLodgeTexts()
-  const navigate = useNavigate()
   const { countryId } = useCurrentProfile()
-  const [leadsTo, setLeadsTo] = useState<string>()
   const kept = useKeptForm<LodgeFields>({
     place: 'new',
     initial: emptyFields(countryId),
@@ -31,23 +27,18 @@ export const NewLodge = () => {
     // The shell answers these errors itself.
     handles: ({ code }) => code !== 'SignInRequired' && code !== 'SubscriberRequired',
     onSuccess: ({ lodgeId }, { name }) => {
-      kept.done()
       toast({ tone: 'positive', text: t('create.done', { name }) })
-      setLeadsTo(lodgePath(lodgeId))
+      kept.leadTo(lodgePath(lodgeId))
     },
     invalidates: [...lodgeListKeys, ['Lodges/GetLodgeCategories']],
   })
-  // After the render that knows of it: the question about unsaved changes is off by then.
-  useEffect(() => {
-    if (leadsTo !== undefined) void navigate(leadsTo, { replace: true })
-  }, [leadsTo, navigate])
   const problem = error && problemOf(error)
   return (
     <LodgeForm
       kept={kept}
       submitLabel={t('create.submit')}
       back={paths.front}
-      busy={isPending || leadsTo !== undefined}
+      busy={isPending || kept.leads}
       error={error}
       problem={problem ? t(problem) : undefined}
       identity

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** Events: lists with a next step, coming to one, guests that an organiser decides on, and calling one. */
-import { bo, click, clickTwice, fill, liveTicket, member, refused, until } from '@samvaer/remote-kit/testing'
+import { bo, click, clickTwice, fill, liveTicket, member, refused, until, within } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import type { EventData } from '../../features/event-data/event-queries.ts'
-import { emptyEvent } from '../../features/event-form/event-fields.ts'
+import { emptyEvent } from '../../features/gathering-form/event-fields.ts'
 import { keptCopy } from '../../features/kept-form/kept-values.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { none, openAt } from '../../testing/open-lodges.ts'
@@ -102,8 +102,8 @@ it('tells what is over as what was', async () => {
       'Events/GetEventComments': { items: [], live: liveTicket('lodges:event:6') },
     },
   })
-  await page.find('heading', texts.happening.guestsPast)
-  for (const words of [texts.happening.attended, texts.meetup.went_one]) await page.says(words)
+  await page.find('heading', texts.gathering.guestsPast)
+  for (const words of [texts.gathering.attended, texts.meetup.went_one]) await page.says(words)
   for (const words of [texts.event.mine.Accepted, texts.event.joinMode.Approval.text])
     expect(page.words()).not.toContain(words)
 })
@@ -141,7 +141,7 @@ it('keeps what was written of an event while the age of its host is to be proven
     calls: { ...countries, 'Common/GetZipCode': refused('NotFound') },
     profile: { ageProven: true },
   })
-  const title = await page.field(texts.happening.title)
+  const title = await page.field(texts.gathering.title)
   answer({ 'Events/CreateEvent': refused('NotAllowed', { reason: 'AgeProof' }) })
   await click(await page.find('button', texts.event.form.create))
   const proof = await page.find('link', texts.event.form.ageAct)
@@ -157,4 +157,68 @@ it('keeps what was written of an event while the age of its host is to be proven
   await until(() => address() === proofPath)
   expect(toastState().question).toBeUndefined()
   expect(keptCopy(member.id, 'event-new', emptyEvent(45)).read()?.values.title).toBe('Gåtur ved havet')
+})
+
+const stands = {
+  eventId: 6,
+  title: 'Gåtur langs vandet',
+  text: '',
+  startsAt: '2096-06-01T16:00:00.000Z',
+  endsAt: null,
+  timeZone: 'Europe/Copenhagen',
+  place: { countryId: 45, zipCode: '4600', city: 'Køge' },
+  address: '',
+  joinMode: 'Free' as const,
+  status: 'Confirmed' as const,
+  places: null,
+  balanced: false,
+  invitedIds: [],
+  invited: [],
+  version: 1,
+}
+const theirs = { ...stands, title: 'Gåtur i skoven', version: 2 }
+
+const conflict = async () => {
+  const host = await openAt('Events/Event/6?edit=1', {
+    calls: {
+      ...seen,
+      ...countries,
+      'Common/GetZipCode': refused('NotFound'),
+      'Events/GetEvent': event({ organising: true, may: { ...may, edit: true } }),
+      'Events/GetEventDataForEdit': stands,
+      'Events/EditEvent': refused('Conflict'),
+      'Events/GetEventProfiles': none,
+      'Events/GetEventComments': { items: [], live: liveTicket('lodges:event:6') },
+    },
+  })
+  await fill(await host.page.field(texts.gathering.title), 'Gåtur ved søen')
+  host.answer({ 'Events/GetEventDataForEdit': theirs })
+  const send = await host.page.find('button', texts.edit.submit)
+  await click(send)
+  await host.page.find('heading', theirs.title)
+  host.answer({ 'Events/EditEvent': {} })
+  const told = host.page.all('status').find(({ textContent }) => textContent?.includes(texts.event.form.conflict))
+  const [mine, other] = told ? within(told).all('button') : []
+  if (!mine || !other) throw new Error('No choice between the two')
+  return { ...host, send, mine, other }
+}
+
+it('shows what another window saved of an event, and writes over that version alone', async () => {
+  const { asked, address, mine } = await conflict()
+  await click(mine)
+  await until(() => address() === '/Community/Events/Event/6')
+  expect(asked('Events/EditEvent')).toMatchObject([
+    { title: 'Gåtur ved søen', version: 1 },
+    { title: 'Gåtur ved søen', version: 2 },
+  ])
+})
+
+it('goes on with what another window saved of an event, from its version', async () => {
+  const { page, asked, address, send, other } = await conflict()
+  await click(other)
+  expect((await page.field(texts.gathering.title)).value).toBe(theirs.title)
+  expect(page.all('heading', theirs.title)).toEqual([])
+  await click(send)
+  await until(() => address() === '/Community/Events/Event/6')
+  expect(asked('Events/EditEvent')[1]).toMatchObject({ title: theirs.title, version: 2 })
 })

@@ -4,17 +4,18 @@ import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useParams, useSearchParams } from '@samvaer/remote-kit/router'
 import { ButtonLink, latePart, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { EventDetails, EventSkeleton } from '../../features/event/event-details.tsx'
-import { useEventViewed } from '../../features/event/use-event-viewed.ts'
 import { editParameter } from '../../features/event-data/event-paths.ts'
 import { type EventData, eventQuery } from '../../features/event-data/event-queries.ts'
+import { EventDetails } from '../../features/gathering-details/event-details.tsx'
+import { GatheringSkeleton } from '../../features/gathering-details/gathering-details.tsx'
+import { useEventViewed } from '../../features/gathering-details/use-event-viewed.ts'
 import { idOf, paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { FailedPage } from '../failed-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import styles from './events.module.css'
 
-const EditedEvent = latePart(() => import('../../features/event-form/edited-event.tsx'))
+const EditedEvent = latePart(() => import('../../features/gathering-form/edited-event.tsx'))
 
 const EditPage = ({ event: { eventId, title } }: { event: EventData }) => {
   const t = useLodgeTexts()
@@ -55,7 +56,7 @@ const LoadedEvent = ({ eventId }: { eventId: number }) => {
     void queryClient.invalidateQueries({ queryKey: ['Events/GetEventProfiles'] })
   })
   if (failure && isGone(failure)) return <NotFoundPage what="event" />
-  if (!query.data) return failure ? <FailedPage what="event" failure={failure} /> : <EventSkeleton />
+  if (!query.data) return failure ? <FailedPage what="event" failure={failure} /> : <GatheringSkeleton />
   return edits && query.data.may.edit ? <EditPage event={query.data} /> : <ShownEvent event={query.data} />
 }
 

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from './events.module.css'
 
-const NewEvent = latePart(() => import('../../features/event-form/new-event.tsx'))
+const NewEvent = latePart(() => import('../../features/gathering-form/new-event.tsx'))
 
 const NewPage = () => {
   const t = useLodgeTexts()

@@ -60,7 +60,7 @@ it('puts somebody on the waiting list of a full meetup once', async () => {
     'Lodges/GetMeetup': meetup({ mine: 'Waiting', waiting: 2, waitingPosition: 2, may }),
   })
   await clickTwice(wait)
-  await page.says(texts.happening.position.replace('{{position}}', '2'))
+  await page.says(texts.gathering.position.replace('{{position}}', '2'))
   await page.find('button', texts.meetup.quitWaiting)
   await settled()
   expect(asked('Lodges/MeetupSignUp')).toEqual([{ lodgeId: 3, meetupId: 5 }])
@@ -118,16 +118,16 @@ it('gives up a place that nobody waits for at once, with the way back', async ()
 it('says what is missing of a new meetup, and keeps what was written when it is refused', async () => {
   const { page, asked, answer } = await openAt('Lodges/Lodge/3/Calendar?new=2096-06-01', { calls: member })
   const send = await page.find('button', texts.meetup.create)
-  const title = await page.field(texts.happening.title)
+  const title = await page.field(texts.gathering.title)
   // A title that shows nothing is none, as in the call.
   await fill(title, '\u200b')
   await click(send)
-  await page.says(texts.happening.titleMissing)
-  await page.says(texts.happening.townMissing)
+  await page.says(texts.gathering.titleMissing)
+  await page.says(texts.gathering.townMissing)
   expect(asked('Lodges/CreateMeetup')).toEqual([])
   answer({ 'Lodges/CreateMeetup': refused('TooManyRequests') })
   await fill(title, 'Suppe i haven')
-  await fill(await page.field(texts.happening.town), 'Køge')
+  await fill(await page.field(texts.gathering.town), 'Køge')
   await click(send)
   await page.find('alert')
   expect(title.value).toBe('Suppe i haven')
@@ -155,6 +155,22 @@ it('leads from a change to the beginning of the meetup', async () => {
   expect(window.scrollY).toBe(0)
 })
 
+it('says that what another window saved of a meetup could not be read', async () => {
+  const may = { signUp: false, quit: true, edit: true, comment: false }
+  const { page, answer, toastState } = await openAt('Lodges/Lodge/3/Calendar/2096-06-01/5?edit=1', {
+    calls: {
+      ...member,
+      'Lodges/GetMeetup': meetup({ mine: 'Going', may }),
+      'Lodges/EditMeetup': refused('Conflict'),
+    },
+  })
+  const send = await page.find('button', texts.edit.submit)
+  answer({ 'Lodges/GetMeetup': refused('ServiceUnavailable') })
+  await click(send)
+  await until(() => toastState().toasts.length === 1)
+  expect(toastState().toasts[0]?.tone).toBe('danger')
+})
+
 it('says at once that the clocks skip a time', async () => {
   const { page, asked } = await openAt('Lodges/Lodge/3/Calendar?new=2096-03-25', { calls: member })
   await choose(await page.field(texts.when.zoneField), 'Europe/Copenhagen')
@@ -163,8 +179,8 @@ it('says at once that the clocks skip a time', async () => {
   const skipped = texts.when.problem.skipped.replace('{{time}}', '02:30')
   await page.says(skipped)
   const send = await page.find('button', texts.meetup.create)
-  await fill(await page.field(texts.happening.title), 'Suppe om natten')
-  await fill(await page.field(texts.happening.town), 'Køge')
+  await fill(await page.field(texts.gathering.title), 'Suppe om natten')
+  await fill(await page.field(texts.gathering.town), 'Køge')
   await click(send)
   await page.says(skipped)
   expect(asked('Lodges/CreateMeetup')).toEqual([])
@@ -175,8 +191,8 @@ it('asks which one is meant of a time that comes twice', async () => {
   await choose(await page.field(texts.when.zoneField), 'Europe/Copenhagen')
   await fill(await page.field(texts.when.time), '02:30')
   await choose(await page.field('ui.turn.label'), '1')
-  await fill(await page.field(texts.happening.title), 'Suppe om natten')
-  await fill(await page.field(texts.happening.town), 'Køge')
+  await fill(await page.field(texts.gathering.title), 'Suppe om natten')
+  await fill(await page.field(texts.gathering.town), 'Køge')
   answer({ 'Lodges/CreateMeetup': refused('TooManyRequests') })
   await click(await page.find('button', texts.meetup.create))
   await page.find('alert')

@@ -17,16 +17,17 @@ import { CalendarBar } from '../../features/calendar-pages/calendar-bar.tsx'
 import { Day } from '../../features/calendar-pages/day.tsx'
 import { Month } from '../../features/calendar-pages/month.tsx'
 import { Schedule } from '../../features/calendar-pages/schedule.tsx'
+import { GatheringSkeleton } from '../../features/gathering-details/gathering-details.tsx'
+import { MeetupDetails } from '../../features/gathering-details/meetup-details.tsx'
 import type { SeenLodge } from '../../features/lodge-data/roles.ts'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
-import { MeetupDetails, MeetupSkeleton } from '../../features/meetup/meetup-details.tsx'
 import { LoadFailure } from '../../features/recovery/recovery.ts'
 import { useWhen } from '../../features/when/use-when.ts'
 import { idOf } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 
-const EditedMeetup = latePart(() => import('../../features/meetup-form/edited-meetup.tsx'))
-const NewMeetup = latePart(() => import('../../features/meetup-form/new-meetup.tsx'))
+const EditedMeetup = latePart(() => import('../../features/gathering-form/edited-meetup.tsx'))
+const NewMeetup = latePart(() => import('../../features/gathering-form/new-meetup.tsx'))
 
 interface PageProps {
   lodge: SeenLodge
@@ -95,7 +96,7 @@ const LoadedMeetup = ({ lodge, meetupId }: PageProps & { meetupId: number }) => 
         action={<ButtonLink to={schedulePath(lodgeId)}>{t('calendar.toAll')}</ButtonLink>}
       />
     )
-  if (!meetup) return failure ? <LoadFailure failure={failure} /> : <MeetupSkeleton />
+  if (!meetup) return failure ? <LoadFailure failure={failure} /> : <GatheringSkeleton />
   const canonical = meetupPath(lodgeId, meetup)
   // It was moved to another day.
   if (location.pathname !== canonical) return <Navigate replace to={{ ...location, pathname: canonical }} />

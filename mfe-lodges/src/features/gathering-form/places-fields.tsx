@@ -17,19 +17,19 @@ export const PlacesFields = ({ places, balanced, most, wrong, onPlaces, onBalanc
   return (
     <>
       <TextField
-        label={t('happening.places')}
-        description={t('happening.placesHint')}
+        label={t('gathering.places')}
+        description={t('gathering.placesHint')}
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"
         value={places}
-        error={wrong ? t('happening.placesWrong', { most }) : undefined}
+        error={wrong ? t('gathering.placesWrong', { most }) : undefined}
         onChange={({ target }) => onPlaces(target.value)}
       />
       {places.trim() !== '' && (
         <Checkbox
-          label={t('happening.balance')}
-          description={t('happening.balanceHint')}
+          label={t('gathering.balance')}
+          description={t('gathering.balanceHint')}
           checked={balanced}
           onChange={({ target }) => onBalanced(target.checked)}
         />

@@ -13,8 +13,8 @@ export const GenderChoice = ({ gender, onChange }: GenderChoiceProps) => {
   const t = useLodgeTexts()
   return (
     <Select
-      label={t('happening.gender')}
-      placeholder={t('happening.everybody')}
+      label={t('gathering.gender')}
+      placeholder={t('gathering.everybody')}
       value={gender ?? ''}
       options={offeredGenders.map((one) => ({ value: one, label: t(`gender.${one}`) }))}
       onChange={({ target }) => onChange(offeredGenders.find((one) => one === target.value))}

@@ -1,6 +1,6 @@
 import { Icon } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
-import styles from './happening.module.css'
+import styles from './gathering-details.module.css'
 
 interface PlaceLineProps {
   town: string
@@ -20,7 +20,7 @@ export const PlaceLine = ({ town, address, hidden }: PlaceLineProps) => {
         <p>{town}</p>
         {address === null && <p className={styles.quiet}>{hidden}</p>}
         {address !== null && address !== '' && <p>{address}</p>}
-        {address === '' && <p className={styles.quiet}>{t('happening.noAddress')}</p>}
+        {address === '' && <p className={styles.quiet}>{t('gathering.noAddress')}</p>}
       </div>
     </div>
   )

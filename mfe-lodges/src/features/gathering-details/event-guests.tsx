@@ -4,16 +4,15 @@ import { listQuery } from '@samvaer/remote-kit/api'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Badge, Button, Card, PersonCard, Select, Skeleton } from '@samvaer/ui'
+import { Badge, Button, PersonCard, Select } from '@samvaer/ui'
 import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import type { EventData } from '../event-data/event-queries.ts'
-import { GenderChoice } from '../happening/gender-choice.tsx'
-import styles from '../happening/happening.module.css'
-import { EndlessList } from '../recovery/recovery.ts'
 import { isOver } from '../when/is-over.ts'
+import styles from './gathering-details.module.css'
+import { GuestList } from './guest-list.tsx'
 import { useGuestActs } from './use-event-acts.ts'
 
 type Guest = CallOutput<'Events/GetEventProfiles'>['items'][number]
@@ -95,48 +94,40 @@ export const EventGuests = ({ event }: { event: EventData }) => {
   const list = listQuery('Events/GetEventProfiles', { eventId, status, ...(gender && { gender }) })
   const query = useInfiniteQuery({ ...list, retry: onceMore })
   return (
-    <Card as="section" aria-labelledby="event-guests">
-      <div className={styles.part}>
-        <h2 id="event-guests" className={styles.heading}>
-          {isOver(event) ? t('happening.guestsPast') : t('happening.guests')}
-        </h2>
-        {may.manage && (
-          <Select
-            label={t('event.guest.which')}
-            value={status}
-            options={managedStates.map((state) => ({
-              value: state,
-              label:
-                state === 'Requesting' && requesting > 0
-                  ? t('event.guest.requesting', { waiting: requesting })
-                  : t(`event.guest.state.${state}`),
-            }))}
-            onChange={({ target }) => setStatus(managedStates.find((state) => state === target.value) ?? status)}
-          />
-        )}
-        {may.manage && requesting > 0 && status !== 'Requesting' && (
-          <div className={styles.acts}>
-            <Button size="small" onClick={() => setStatus('Requesting')}>
-              {t('event.guest.requesting', { waiting: requesting })}
-            </Button>
-          </div>
-        )}
-        <GenderChoice gender={gender} onChange={setGender} />
-        <EndlessList
-          query={query}
-          queryKey={list.queryKey}
-          outline={<Skeleton shape="person" />}
-          empty={<p className={styles.quiet}>{gender ? t('happening.nobodyLike') : t('happening.nobody')}</p>}
-        >
-          {(guests) => (
-            <ul className={styles.people}>
-              {guests.map((guest) => (
-                <GuestRow key={guest.profile.profileId} event={event} guest={guest} />
-              ))}
-            </ul>
-          )}
-        </EndlessList>
-      </div>
-    </Card>
+    <GuestList
+      query={query}
+      queryKey={list.queryKey}
+      over={isOver(event)}
+      level={1}
+      gender={gender}
+      onGender={setGender}
+      choices={
+        may.manage && (
+          <>
+            <Select
+              label={t('event.guest.which')}
+              value={status}
+              options={managedStates.map((state) => ({
+                value: state,
+                label:
+                  state === 'Requesting' && requesting > 0
+                    ? t('event.guest.requesting', { waiting: requesting })
+                    : t(`event.guest.state.${state}`),
+              }))}
+              onChange={({ target }) => setStatus(managedStates.find((state) => state === target.value) ?? status)}
+            />
+            {requesting > 0 && status !== 'Requesting' && (
+              <div className={styles.acts}>
+                <Button size="small" onClick={() => setStatus('Requesting')}>
+                  {t('event.guest.requesting', { waiting: requesting })}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    >
+      {(guest) => <GuestRow key={guest.profile.profileId} event={event} guest={guest} />}
+    </GuestList>
   )
 }

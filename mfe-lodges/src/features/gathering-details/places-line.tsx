@@ -1,7 +1,7 @@
 import { Icon } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
-import styles from './happening.module.css'
-import { type PlacesState, usePlacesText } from './use-places-text.ts'
+import { type PlacesState, usePlacesText } from '../gathering/use-places-text.ts'
+import styles from './gathering-details.module.css'
 
 interface PlacesLineProps extends PlacesState {
   waiting: number
@@ -21,8 +21,8 @@ export const PlacesLine = ({ going, free, waiting, balanced, over }: PlacesLineP
             ? placesText({ going, free, over })
             : `${t('meetup.going', { count: going })} · ${placesText({ going, free, over })}`}
         </p>
-        {!over && waiting > 0 && <p className={styles.quiet}>{t('happening.waiting', { count: waiting })}</p>}
-        {!over && balanced && <p className={styles.quiet}>{t('happening.balanced')}</p>}
+        {!over && waiting > 0 && <p className={styles.quiet}>{t('gathering.waiting', { count: waiting })}</p>}
+        {!over && balanced && <p className={styles.quiet}>{t('gathering.balanced')}</p>}
       </div>
     </div>
   )

@@ -1,14 +1,21 @@
 /** The fields of an event as its form holds them. */
-
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
 import { joinModes, maximumPlaces } from '@samvaer/contracts/events/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
-import { type HappeningFields, placesOf } from '../happening/form-fields.ts'
-import { emptyWhen, whenForm, whenOf } from '../when/when-form.ts'
+import { oneLine } from '@samvaer/contracts/text/fields'
+import * as z from 'zod'
+import { type KeptForm, useKeptForm } from '../kept-form/use-kept-form.ts'
+import {
+  emptyGathering,
+  type GatheringFields,
+  gatheringFieldsOf,
+  gatheringRules,
+  writtenGathering,
+} from './gathering-fields.ts'
 
 export const statuses = ['Confirmed', 'Tentative'] as const
 
-export interface EventFields extends HappeningFields {
+export interface EventFields extends GatheringFields {
   countryId: string
   zipCode: string
   joinMode: string
@@ -17,55 +24,49 @@ export interface EventFields extends HappeningFields {
   invited: ProfileCard[]
 }
 
+const eventRules = z.object({
+  ...gatheringRules,
+  countryId: z.string().min(1),
+  zipCode: oneLine(2, 10),
+  joinMode: z.string(),
+  status: z.string(),
+  invited: z.custom<ProfileCard[]>(),
+})
+
+export const useEventForm = (place: string, initial: EventFields): KeptForm<EventFields> =>
+  useKeptForm<EventFields>({ place, initial, rules: eventRules })
+
 export const emptyEvent = (countryId: number | null): EventFields => ({
-  title: '',
-  text: '',
-  when: emptyWhen(),
+  ...emptyGathering(),
   countryId: countryId === null ? '' : String(countryId),
   zipCode: '',
-  address: '',
   joinMode: 'Free',
   status: 'Confirmed',
-  places: '',
-  balanced: false,
   invited: [],
-  version: 0,
 })
 
 export const eventFieldsOf = (event: CallOutput<'Events/GetEventDataForEdit'>): EventFields => ({
-  title: event.title,
-  text: event.text,
-  when: whenForm(event),
+  ...gatheringFieldsOf(event),
   countryId: String(event.place.countryId),
   zipCode: event.place.zipCode,
-  address: event.address,
   joinMode: event.joinMode,
   status: event.status,
-  places: event.places === null ? '' : String(event.places),
-  balanced: event.balanced,
   invited: event.invited,
-  version: event.version,
 })
 
 export type WrittenEvent = CallInput<'Events/CreateEvent'>
 
 /** Returns the event to send; undefined while something in it is wrong. */
 export const writtenEvent = (fields: EventFields): WrittenEvent | undefined => {
-  const when = whenOf(fields.when)
-  const places = placesOf(fields.places, maximumPlaces)
+  const common = writtenGathering(fields, maximumPlaces)
   const joinMode = joinModes.find((mode) => mode === fields.joinMode)
   const status = statuses.find((one) => one === fields.status)
-  if ('problem' in when || places === undefined || !joinMode || !status) return undefined
+  if (!common || !joinMode || !status) return undefined
   return {
-    ...when,
-    title: fields.title.trim(),
-    text: fields.text.trim(),
+    ...common,
     place: { countryId: Number(fields.countryId), zipCode: fields.zipCode.trim() },
-    address: fields.address.trim(),
     joinMode,
     status,
-    places,
-    balanced: places !== null && fields.balanced,
     invitedIds: fields.invited.map(({ profileId }) => profileId),
   }
 }

@@ -3,7 +3,7 @@ import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useLodgeTexts } from '../../texts.ts'
 import { type EventData, eventKeys } from '../event-data/event-queries.ts'
-import { useGiveUp } from '../happening/use-give-up.ts'
+import { useGiveUp } from './use-give-up.ts'
 
 /** Coming, and not coming after all. */
 export const useSignUp = ({ eventId, mine, joinMode, waiting }: EventData) => {

@@ -1,0 +1,89 @@
+import { api } from '@samvaer/remote-kit/api'
+import { ButtonLink, Callout, latePart, Skeleton } from '@samvaer/ui'
+import { useLodgeTexts } from '../../texts.ts'
+import { eventPath } from '../event-data/event-paths.ts'
+import type { EventData } from '../event-data/event-queries.ts'
+import { EventState } from '../event-data/event-state.tsx'
+import { IcsButton } from '../when/ics-button.tsx'
+import { isOver } from '../when/is-over.ts'
+import { ComingButtons } from './coming-buttons.tsx'
+import { EventGuests } from './event-guests.tsx'
+import { EventMenu } from './event-menu.tsx'
+import { GatheringDetails } from './gathering-details.tsx'
+import { useSignUp } from './use-event-acts.ts'
+
+const EventComments = latePart(() => import('./event-comments.tsx'))
+
+/** Returns the label of the button to come: an invitation is accepted, a host asked, a place waited for. */
+const signUpLabel = ({ mine, joinMode, free }: EventData): string => {
+  if (mine === 'Invited') return 'event.accept'
+  if (joinMode === 'Approval') return 'event.ask'
+  return free === 0 ? 'meetup.wait' : 'meetup.signUp'
+}
+
+const quitLabels: Readonly<Record<string, string>> = {
+  Requesting: 'request.withdraw',
+  Waiting: 'meetup.quitWaiting',
+  Invited: 'event.decline',
+}
+
+const SignUp = ({ event }: { event: EventData }) => {
+  const t = useLodgeTexts()
+  const { busy, signUp, quit } = useSignUp(event)
+  return (
+    <ComingButtons
+      may={event.may}
+      busy={busy}
+      signUpLabel={t(signUpLabel(event))}
+      quitLabel={t(quitLabels[event.mine ?? ''] ?? 'meetup.quit')}
+      onSignUp={signUp}
+      onQuit={() => void quit()}
+    />
+  )
+}
+
+/** One event; those who come alone see who else does and what is said. */
+export const EventDetails = ({ event }: { event: EventData }) => {
+  const t = useLodgeTexts()
+  const { eventId, organisers, status, joinMode, mine, organising, may } = event
+  const cancelled = status === 'Cancelled'
+  const over = isOver(event)
+  return (
+    <GatheringDetails
+      gathering={event}
+      level={1}
+      marks={<EventState event={event} />}
+      cancelled={
+        cancelled && (
+          <Callout tone="warning" title={t('event.cancelled')}>
+            {event.cancelText}
+          </Callout>
+        )
+      }
+      addressHidden={t('event.addressHidden')}
+      note={!cancelled && !over && t(`event.joinMode.${joinMode}.text`)}
+      acts={
+        <>
+          <SignUp event={event} />
+          {!cancelled && <IcsButton read={() => api.get('Events/GetEventIcs', { eventId })} />}
+          {(may.mail || organising) && (
+            <ButtonLink icon="mail" to={`${eventPath(eventId)}/Mail`}>
+              {organising ? t('event.mail.inbox') : t('event.mail.write')}
+            </ButtonLink>
+          )}
+          <EventMenu event={event} />
+        </>
+      }
+      organisers={{ title: t('event.organisers', { count: organisers.length }), people: organisers }}
+      inside={
+        organising || mine === 'Accepted'
+          ? {
+              comments: <EventComments event={event} meanwhile={<Skeleton shape="person" />} />,
+              guests: <EventGuests event={event} />,
+            }
+          : undefined
+      }
+      outside={over ? t('event.outsidePast') : t('event.outside')}
+    />
+  )
+}

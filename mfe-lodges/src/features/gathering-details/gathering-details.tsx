@@ -1,0 +1,123 @@
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import { Callout, ErrorBoundary, PersonCard, Skeleton } from '@samvaer/ui'
+import { LinkedText } from '@samvaer/writing/reading'
+import type { ReactNode } from 'react'
+import { useLodgeTexts } from '../../texts.ts'
+import { isOver } from '../when/is-over.ts'
+import { WhenLines } from '../when/when-lines.tsx'
+import styles from './gathering-details.module.css'
+import { Part } from './part.tsx'
+import { PlaceLine } from './place-line.tsx'
+import { PlacesLine } from './places-line.tsx'
+
+/** The facts that a meetup and an event have in common; null to a viewer to whom one is not shown. */
+interface Gathering {
+  title: string
+  text: string | null
+  startsAt: string
+  endsAt: string | null
+  timeZone: string
+  town: string
+  address: string | null
+  going: number | null
+  free: number | null
+  waiting: number | null
+  waitingPosition: number | null
+  balanced: boolean
+  blockedComing: boolean
+}
+
+interface GatheringDetailsProps {
+  gathering: Gathering
+  /** The level of the title among the page's headings. */
+  level: 1 | 2
+  /** Its state, and the viewer's part in it. */
+  marks: ReactNode
+  /** Says that it is cancelled, where it is. */
+  cancelled: ReactNode
+  /** Says why the address is not shown. */
+  addressHidden: string
+  /** Says how one comes to it. */
+  note?: ReactNode
+  acts: ReactNode
+  organisers: { title: string; people: readonly ProfileCard[] }
+  /** Comments and guests, for those who may see them; the others read why they do not. */
+  inside: { comments: ReactNode; guests: ReactNode } | undefined
+  outside: string
+}
+
+/** One meetup or event: what, when, where, who comes, and what is said of it. */
+export const GatheringDetails = (props: GatheringDetailsProps) => {
+  const { gathering, level, marks, cancelled, addressHidden, note, acts, organisers, inside, outside } = props
+  const t = useLodgeTexts()
+  const { title, text, town, address, going, free, waiting, waitingPosition, balanced } = gathering
+  const { startsAt, endsAt, timeZone } = gathering
+  const Title = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <article className={styles.column}>
+          <header className={styles.head}>
+            <Title className={styles.title} tabIndex={-1}>
+              {title}
+            </Title>
+            <p className={styles.marks}>{marks}</p>
+          </header>
+          {cancelled}
+          {gathering.blockedComing && <Callout tone="warning">{t('gathering.blockedComing')}</Callout>}
+          <div className={styles.facts}>
+            <WhenLines startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} />
+            <PlaceLine town={town} address={address} hidden={addressHidden} />
+            {going !== null && (
+              <PlacesLine
+                going={going}
+                free={free}
+                waiting={waiting ?? 0}
+                balanced={balanced}
+                over={isOver(gathering)}
+              />
+            )}
+          </div>
+          {note && <p className={styles.quiet}>{note}</p>}
+          {waitingPosition !== null && (
+            <p className={styles.quiet}>{t('gathering.position', { position: waitingPosition })}</p>
+          )}
+          <div className={styles.acts}>{acts}</div>
+          {text !== null && text !== '' && (
+            <p className={styles.text}>
+              <LinkedText text={text} />
+            </p>
+          )}
+        </article>
+        {inside ? <ErrorBoundary>{inside.comments}</ErrorBoundary> : <Callout>{outside}</Callout>}
+      </div>
+      <div className={styles.column}>
+        {organisers.people.length > 0 && (
+          <Part id="organisers" title={organisers.title} level={level}>
+            <ul className={styles.people}>
+              {organisers.people.map((organiser) => (
+                <li key={organiser.profileId}>
+                  <PersonCard profile={organiser} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {inside?.guests}
+      </div>
+    </div>
+  )
+}
+
+/** A meetup or an event in the shape of what comes. */
+export const GatheringSkeleton = () => (
+  <div className={styles.columns} aria-busy="true">
+    <div className={styles.column}>
+      <Skeleton shape="card" lines={4} />
+      <Skeleton shape="control" />
+    </div>
+    <div className={styles.column}>
+      <Skeleton shape="person" />
+    </div>
+  </div>
+)

@@ -1,0 +1,76 @@
+import { api } from '@samvaer/remote-kit/api'
+import { Badge, Callout, latePart, Skeleton } from '@samvaer/ui'
+import { useLodgeTexts } from '../../texts.ts'
+import type { Meetup } from '../calendar-data/meetup-queries.ts'
+import type { SeenLodge } from '../lodge-data/roles.ts'
+import { IcsButton } from '../when/ics-button.tsx'
+import { isOver } from '../when/is-over.ts'
+import { ComingButtons } from './coming-buttons.tsx'
+import { GatheringDetails } from './gathering-details.tsx'
+import { MeetupGuests } from './meetup-guests.tsx'
+import { MeetupMenu } from './meetup-menu.tsx'
+import { useMeetupSignUp } from './use-meetup-acts.ts'
+
+const MeetupComments = latePart(() => import('./meetup-comments.tsx'))
+
+interface MeetupProps {
+  lodge: SeenLodge
+  meetup: Meetup
+}
+
+const SignUp = ({ meetup }: { meetup: Meetup }) => {
+  const t = useLodgeTexts()
+  const { busy, signUp, quit } = useMeetupSignUp(meetup)
+  return (
+    <ComingButtons
+      may={meetup.may}
+      busy={busy}
+      signUpLabel={meetup.free === 0 ? t('meetup.wait') : t('meetup.signUp')}
+      quitLabel={meetup.mine === 'Waiting' ? t('meetup.quitWaiting') : t('meetup.quit')}
+      onSignUp={signUp}
+      onQuit={() => void quit()}
+    />
+  )
+}
+
+/** One meetup; members of its lodge alone see who comes and what is said. */
+export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
+  const t = useLodgeTexts()
+  const { lodgeId, meetupId, organiser, cancelled, mine } = meetup
+  const inside = lodge.inside !== null
+  return (
+    <GatheringDetails
+      gathering={meetup}
+      level={2}
+      marks={
+        <>
+          {cancelled && <Badge tone="danger">{t('meetup.cancelled')}</Badge>}
+          {!cancelled && mine && (
+            <Badge tone={mine === 'Going' ? 'positive' : 'warning'}>
+              {isOver(meetup) && mine === 'Going' ? t('gathering.attended') : t(`meetup.mine.${mine}`)}
+            </Badge>
+          )}
+        </>
+      }
+      cancelled={cancelled && <Callout tone="warning">{t('meetup.cancelledText')}</Callout>}
+      addressHidden={t('meetup.addressHidden')}
+      acts={
+        <>
+          <SignUp meetup={meetup} />
+          {inside && !cancelled && <IcsButton read={() => api.get('Lodges/GetMeetupIcs', { lodgeId, meetupId })} />}
+          <MeetupMenu lodge={lodge} meetup={meetup} />
+        </>
+      }
+      organisers={{ title: t('gathering.organiser'), people: organiser ? [organiser] : [] }}
+      inside={
+        inside
+          ? {
+              comments: <MeetupComments meetup={meetup} meanwhile={<Skeleton shape="person" />} />,
+              guests: <MeetupGuests meetup={meetup} />,
+            }
+          : undefined
+      }
+      outside={t('meetup.outside')}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { maximumMeetupPlaces } from '@samvaer/contracts/lodges/values'
+import type { ApiError } from '@samvaer/remote-kit/errors'
+import { TextField } from '@samvaer/ui'
+import { useController } from 'react-hook-form'
+import { useLodgeTexts } from '../../texts.ts'
+import type { KeptForm } from '../kept-form/use-kept-form.ts'
+import styles from './gathering-form.module.css'
+import { GatheringForm, Refusal } from './gathering-form.tsx'
+import { type MeetupFields, type WrittenMeetup, writtenMeetup } from './meetup-fields.ts'
+
+interface MeetupFormProps {
+  kept: KeptForm<MeetupFields>
+  submitLabel: string
+  /** The path on giving up. */
+  back: string
+  busy: boolean
+  error: ApiError | null
+  onSubmit: (meetup: WrittenMeetup, version: number) => void
+}
+
+/** The form of a meetup: its town for everybody in the lodge, its address for those who belong to it. */
+export const MeetupForm = ({ kept, submitLabel, back, busy, error, onSubmit }: MeetupFormProps) => {
+  const t = useLodgeTexts()
+  const { register, control, handleSubmit, formState } = kept.form
+  const { errors } = formState
+  const { field: when } = useController({ control, name: 'when' })
+  const { field: places } = useController({ control, name: 'places' })
+  const { field: balanced } = useController({ control, name: 'balanced' })
+  return (
+    <GatheringForm
+      kept={kept}
+      title={register('title')}
+      titleMissing={errors.title !== undefined}
+      when={when}
+      text={register('text')}
+      places={places}
+      balanced={balanced}
+      most={maximumMeetupPlaces}
+      place={
+        <div className={styles.fields}>
+          <TextField
+            label={t('gathering.town')}
+            description={t('gathering.townHint')}
+            maxLength={60}
+            autoComplete="address-level2"
+            error={errors.town && t('gathering.townMissing')}
+            {...register('town')}
+          />
+          <TextField
+            label={t('gathering.address')}
+            description={t('meetup.addressHint')}
+            maxLength={200}
+            autoComplete="off"
+            {...register('address')}
+          />
+        </div>
+      }
+      submitLabel={submitLabel}
+      busy={busy}
+      back={back}
+      problem={error && <Refusal error={error} />}
+      onSubmit={handleSubmit((fields) => {
+        const written = writtenMeetup(fields)
+        if (written) onSubmit(written, fields.version)
+      })}
+    />
+  )
+}
