@@ -62,6 +62,10 @@ const Editor = ({ opened }: { opened: OpenedEntry<EntryContent, EditedEntry<Entr
           problem: undefined,
           field: {
             name: 'title',
+            // As the library of a remote's form fills it.
+            ref: (input: HTMLInputElement | null) => {
+              if (input) input.value = title
+            },
             onChange: ({ target }) => {
               setTitle(target.value)
               draft.changed(content(target.value))
@@ -108,7 +112,8 @@ const open = async (calls: Answers, kept?: ServerDraft<EntryContent>) => {
     { calls },
   )
   const title = () => host.page.field('Title')
-  const titleIs = (value: string) => until(async () => (await title()).value === value)
+  const titleIs = (value: string) =>
+    until(() => document.querySelector<HTMLInputElement>('[name=title]')?.value === value)
   return { ...host, title, titleIs, removed, send: async () => click(await host.page.find('button', 'Send')) }
 }
 

@@ -10,15 +10,13 @@ interface Form<Values> {
 
 /** Tells all values of a form after each change of a field. */
 export const useFormChanges = <Values>({ subscribe }: Form<Values>, onChange: (values: Values) => void): void => {
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values, name }) => {
-          // Named only when a field changed, not while the form is being set up.
-          if (name) onChange(values)
-        },
-      }),
-    [subscribe, onChange],
-  )
+  useEffect(() => {
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        // Named only when a field changed, not while the form is being set up.
+        if (name) onChange(values)
+      },
+    })
+  }, [subscribe, onChange])
 }
