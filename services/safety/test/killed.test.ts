@@ -175,7 +175,7 @@ test('between decision and effect neither is lost, and none is there twice', asy
   expect(
     chain.filter((row, place) => row.hash !== hashOf(row) || row.before !== (chain[place - 1]?.hash ?? '')),
   ).toEqual([])
-  // What was not acknowledged is decided afterwards, or was.
+  // A case that was not acknowledged is decided afterwards, or was.
   const left = cases.filter((caseId) => !wanted.includes(subjectOf(caseId)))
   expect((await decide(left[0] ?? 0)).waitsForSecond).toBe(false)
 })
