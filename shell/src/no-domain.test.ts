@@ -37,6 +37,7 @@ const exceptions: readonly Exception[] = [
     in: ['account'],
     because: 'calls of identity',
   },
+  { names: /^maximumProfileName$/, in: ['account'], because: 'limit of identity' },
   { names: /^RestoreProfile$/, in: ['validation'], because: 'call of identity' },
   { names: /^editProfile$/, in: ['dialogs/height-and-weight.ts'], because: 'the contract whose limits the dialog has' },
   { names: /Profile/i, in: ['create'], because: 'whoever signs up creates a profile' },
