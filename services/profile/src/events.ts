@@ -6,7 +6,6 @@ import { publishProfilePictures } from './albums/counting.ts'
 import { endConnections, eraseApplication, leavingDark } from './dark/erase-dark.ts'
 import { handleBlock } from './event-handlers/blocks.ts'
 import { profileLikes } from './event-handlers/likes.ts'
-import { keepListings } from './event-handlers/listings.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
 import { keepPurchase } from './event-handlers/purchases.ts'
 import { forgetEdited } from './forget-profile.ts'
@@ -24,7 +23,6 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
   },
   ProfileChanged: async (profile, { transaction }) => {
     const { profileId, status, staff, role } = profile
-    await keepListings(parts, profile, transaction)
     await followingProfiles(parts).begin(new Map([[profileId, profile]]), transaction)
     // Developer has no access to contents.
     if (!staff || role === 'Developer' || status !== 'Active')

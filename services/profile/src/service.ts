@@ -7,9 +7,9 @@ import { editProfileArea } from './calls/edit-profile.ts'
 import { lookingAreas } from './calls/looking.ts'
 import { validateProfileArea } from './calls/validate-profile.ts'
 import { leavingDark } from './dark/erase-dark.ts'
-import { migrateListings } from './event-handlers/listings.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
 import { profileListeners } from './events.ts'
+import { forgetListings } from './migrations.ts'
 import { models } from './models/models.ts'
 import { addSandboxPages } from './validating/sandbox/sandbox-pages.ts'
 import { validationVideos } from './validating/video.ts'
@@ -31,7 +31,7 @@ export const profileService = defineService({
     forgetOldVisits(parts),
     eraseDeletedMedia(parts),
     validationVideos(parts),
-    migrateListings(parts),
+    forgetListings(parts),
     leavingDark(parts).task,
     followingProfiles(parts).task,
   ],

@@ -127,8 +127,6 @@ export const everyWay: readonly Way[] = [
   list('Profiles/GetNotes', (api) => api.get('Profiles/GetNotes', { ...page, sortType: 'Name' })),
   person('Profiles/DeleteNote', (api, { profileId }) => api.post('Profiles/DeleteNote', { profileId })),
   self('Profiles/GetPurchaseHistoryData', (api) => api.get('Profiles/GetPurchaseHistoryData', page), lockedToo),
-  list('Profiles/SearchProfiles', (api) => api.post('Profiles/SearchProfiles', page)),
-  list('Profiles/SearchProfiles', (api) => api.post('Profiles/SearchProfiles', { ...page, sort: 'Name' })),
   list('TopMenu/Visits', (api) => api.get('TopMenu/Visits', { take: 50 })),
   self('TopMenu/SetVisitsAsSeen', (api) => api.post('TopMenu/SetVisitsAsSeen', {})),
 

@@ -10,7 +10,6 @@ import { notesQuery } from '../src/calls/notes.ts'
 import { albumQuery, likesQuery } from '../src/calls/profile-media.ts'
 import { purchasesQuery } from '../src/calls/purchases.ts'
 import { visitsQuery } from '../src/calls/visits.ts'
-import { foundListings, listingsQuery, mostExamined, type Search } from '../src/reading/listings.ts'
 import { newestOpenQuery } from '../src/reading/newest-open.ts'
 import { orderedQuery } from '../src/reading/owner-order.ts'
 import { profileService } from '../src/service.ts'
@@ -24,7 +23,6 @@ const now = Date.now()
 const timeOf = (id: number) => new Date(now - (many - id) * 60_000)
 const lean = { lean: true } as const
 const ids = Array.from({ length: many }, (_, index) => index + 1)
-const nameOf = (id: number) => `na${id % 5}${String(id).padStart(5, '0')}`
 const genderOf = (id: number) => (id % 3 === 0 ? ('Male' as const) : ('Female' as const))
 
 let world: ProfileWorld
@@ -135,22 +133,6 @@ beforeAll(async () => {
     })),
     lean,
   )
-  await models.listing.insertMany(
-    ids.map((id) => ({
-      _id: id,
-      community: 'dk',
-      nameFolded: nameOf(id),
-      nameKey: nameOf(id),
-      beginnings: ['n', 'na', `na${id % 5}`],
-      gender: genderOf(id),
-      birthdays: ['1980-01-01'],
-      placeFolded: 'ribe',
-      pictured: false,
-      validated: false,
-      createdAt: timeOf(id),
-    })),
-    lean,
-  )
   const context = lightSite
   const profile = { ...ordinaryMember, profileId: me, subscriber: true, validated: true }
   viewer = {
@@ -208,49 +190,6 @@ describe.each([
     ['likes of all that is open', () => likesQuery(viewer.side, viewer, open, by('likedAt'))],
   ])('of %s', async (_list, query) => {
     expect(await costOf(query())).toBeLessThanOrEqual(2)
-  })
-})
-
-describe.each([
-  ['the first stretch', undefined],
-  ['a deep stretch', 5001],
-])('%s', (_name, at) => {
-  test.each([
-    ['the newest', { sort: 'Newest' }],
-    ['the newest of a name', { sort: 'Newest', text: 'na1' }],
-    ['by name', { sort: 'Name' }],
-    ['a name by name', { sort: 'Name', text: 'na1' }],
-  ] as const)('of a search for %s', async (_search, search) => {
-    const behind = (id: number) =>
-      search.sort === 'Name' ? cursorOf(['nameKey', nameOf(id), id]) : anchorAt('createdAt', id)
-    const anchor = at === undefined ? undefined : behind(at)
-    expect(await costOf(listingsQuery(viewer, { ...search, anchor }, 62))).toBeLessThanOrEqual(2)
-  })
-})
-
-describe('a search', () => {
-  /** Returns what one call finds, and how many listings each of its reads may answer with. */
-  const searched = async (change: Partial<Search>) => {
-    const { listing } = viewer.side
-    const limits: number[] = []
-    listing.db.set('debug', (collection: string, method: string, _filter: unknown, options: { limit: number }) => {
-      if (collection === listing.collection.name && method === 'find') limits.push(options.limit)
-    })
-    const nothing: Search = { gender: [], withPictures: false, validated: false, sort: 'Newest', take: 30 }
-    const { rows, next } = await foundListings(parts(), viewer, { ...nothing, ...change })
-    listing.db.set('debug', false)
-    return { ids: rows.map(({ _id }) => _id), next, limits }
-  }
-
-  test('that finds nobody looks through its share and no more', async () => {
-    const { ids, next, limits } = await searched({ ageFrom: 99 })
-    expect([ids, next]).toEqual([[], expect.any(String)])
-    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBe(mostExamined)
-  })
-
-  test('by name ends where the name does', async () => {
-    expect(await searched({ sort: 'Name', text: 'na100' })).toMatchObject({ next: expect.any(String), limits: [62] })
-    expect(await searched({ sort: 'Name', text: nameOf(11) })).toMatchObject({ ids: [11], next: null, limits: [62] })
   })
 })
 

@@ -40,9 +40,6 @@ const reads = (reader: Person, third: Things, own: Things): Record<string, () =>
   'grants of the red album': () => reader.dark.get('ProfileMedia/GetAlbumGrants', { albumId: own.redId }),
   'own guestbook': () => reader.dark.get('Guestbook/GetEntries', { profileId: own.profileId }),
   'guestbook of a third': () => reader.dark.get('Guestbook/GetEntries', { profileId: third.profileId }),
-  search: () => reader.api.post('Profiles/SearchProfiles', { take: 100 }),
-  'search by name': () => reader.api.post('Profiles/SearchProfiles', { take: 100, sort: 'Name', text: 'medlem' }),
-  'search on the dark variant': () => reader.dark.post('Profiles/SearchProfiles', { take: 100, validated: true }),
   'own likes': () => reader.api.get('Profiles/GetProfileLikes', { profileId: own.profileId }),
   'likes of a third': () => reader.api.get('Profiles/GetProfileLikes', { profileId: third.profileId }),
 })

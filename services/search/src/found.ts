@@ -3,7 +3,7 @@ import type { FoundProfile } from '@samvaer/contracts/search/calls'
 import { cursorOf, placeOf } from '@samvaer/service-kit/database/cursor'
 import * as z from 'zod'
 import type { Asking } from './asking.ts'
-import type { Behind } from './engine/profile-index.ts'
+import type { Behind, BehindName } from './engine/profile-index.ts'
 import { placeKey } from './indexing/indexed-profile.ts'
 import { onlineBandOf } from './indexing/presence.ts'
 import type { SearchParts } from './models/models.ts'
@@ -68,3 +68,14 @@ export const nextOf = (list: string, items: readonly Behind[], goesOn: boolean, 
   if (!goesOn || !last) return null
   return cursorOf([list, last.key, last.profileId, ...(counted ? [counted] : [])])
 }
+
+const anchoredByName = z.tuple([z.literal('Name'), z.string(), z.int()])
+
+/** The same of a list by name. @throws as behindOf */
+export const behindNameOf = (anchor: string | undefined): BehindName | undefined => {
+  if (anchor === undefined) return undefined
+  const [, name, profileId] = placeOf(anchoredByName, anchor)
+  return { name, profileId }
+}
+
+export const nameAnchorOf = ({ name, profileId }: BehindName): string => cursorOf(['Name', name, profileId])

@@ -7,11 +7,12 @@ import { hiddenProfileCallsOf } from './calls/hidden-profiles.ts'
 import { matchWordsArea } from './calls/match-words.ts'
 import { matchingCalls } from './calls/matching.ts'
 import { newestMediaCalls } from './calls/newest-media.ts'
-import { onlineProfilesArea } from './calls/online-profiles.ts'
+import { profilesArea } from './calls/profiles.ts'
 import { savedSearchCalls } from './calls/saved-searches.ts'
 import { searchingCalls } from './calls/searching.ts'
 import { leavingDark, searchListeners } from './events.ts'
 import { askOwners } from './indexing/ask-owners.ts'
+import { migrationsOf } from './migrations.ts'
 import { models } from './models/models.ts'
 import { searchPolicy } from './policy.ts'
 import { notifyOfNew } from './saved/notify-of-new.ts'
@@ -34,9 +35,9 @@ export const searchService = defineService({
     ),
     darkKinksArea(parts),
     matchWordsArea(parts),
-    onlineProfilesArea(parts),
+    profilesArea(parts),
   ],
   listens: searchListeners,
   seed: () => import('./seed.ts'),
-  tasks: (parts) => [askOwners(parts), notifyOfNew(parts), leavingDark(parts).task],
+  tasks: (parts) => [askOwners(parts), notifyOfNew(parts), migrationsOf(parts), leavingDark(parts).task],
 })

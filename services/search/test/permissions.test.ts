@@ -66,6 +66,7 @@ const ways: readonly Way<Things>[] = [
   },
   { call: 'Search/GetBirthdays', make: (api) => api.get('Search/GetBirthdays', {}) },
   { call: 'Search/GetNewestMedia', make: (api) => api.post('Search/GetNewestMedia', {}) },
+  { call: 'Profiles/SearchProfiles', make: (api) => api.post('Profiles/SearchProfiles', {}) },
   { call: 'Profiles/GetOnlineProfiles', make: (api) => api.post('Profiles/GetOnlineProfiles', {}) },
   {
     call: 'Common/GetAutomaticMatchWords',

@@ -18,7 +18,6 @@ import { noteCalls } from './notes.ts'
 import { profileCalls } from './profile.ts'
 import { profileMediaCalls } from './profile-media.ts'
 import { purchaseCalls } from './purchases.ts'
-import { searchCalls } from './search.ts'
 import { searchedFactsCalls } from './searched-facts.ts'
 import { seenMediaCalls } from './seen-media.ts'
 import { visitCalls, visitMenuCalls } from './visits.ts'
@@ -33,7 +32,6 @@ export const lookingAreas = (parts: ProfileParts): ImplementedArea[] => [
       ...visitCalls(parts),
       ...keptProfileCalls(parts),
       ...noteCalls(parts),
-      ...searchCalls(parts),
       ...searchedFactsCalls(parts),
       ...purchaseCalls(parts),
     },

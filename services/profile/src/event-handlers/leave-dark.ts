@@ -49,10 +49,6 @@ const eraseAlbums =
 export const darkSideSteps = (parts: ProfileParts): FanOutStep<number>[] => {
   const side = sideOf(parts, true)
   return [
-    async (_id, _most, { session }) => {
-      await side.listing.deleteOne({ _id }, { session })
-      return 0
-    },
     ...mediaSteps(parts),
     ...readerAndVisitSteps(parts, side),
     eraseAlbums(parts),

@@ -19,7 +19,6 @@ import { factsSchema } from './facts.ts'
 import { guestbookEntrySchema } from './guestbook-entry.ts'
 import { guestbookSettingSchema } from './guestbook-setting.ts'
 import { keptProfileSchema } from './kept-profile.ts'
-import { listingSchema } from './listing.ts'
 import { matchSettingSchema } from './match-setting.ts'
 import { mediaLikeSchema } from './media-like.ts'
 import { noteSchema } from './note.ts'
@@ -38,7 +37,6 @@ const sides = {
   albumMedium: ['album_media', albumMediumSchema],
   albumRequest: ['album_requests', albumRequestSchema],
   like: ['likes', storedLikeSchema],
-  listing: ['listings', listingSchema],
   mediaLike: ['media_likes', mediaLikeSchema],
   visit: ['visits', visitSchema],
   visitBox: ['visit_boxes', visitBoxSchema],

@@ -20,8 +20,6 @@ export interface PersonsRow {
   /** ISO 3166-1 numeric. */
   countryId: number
   zipCode: string
-  /** As what the listing of this profile is kept; see ../event-handlers/listings.ts. */
-  listingVersion?: number
 }
 
 export const personsSchema = (collection: string): Schema<PersonsRow> => {
@@ -42,10 +40,8 @@ export const personsSchema = (collection: string): Schema<PersonsRow> => {
       ],
       countryId: { type: Number, required: true },
       zipCode: { type: String, required: true },
-      listingVersion: { type: Number },
     },
     { collection, versionKey: false },
   )
-  schema.index({ listingVersion: 1 })
   return schema
 }

@@ -6,7 +6,7 @@ import { seenTogether } from './last-seen.ts'
 import { fittingBothWays } from './matches.ts'
 import { matchLayers } from './matching.ts'
 import { createMembers } from './members.ts'
-import { byNamesBeginning } from './names.ts'
+import { byNamesBeginning, namedIn } from './names.ts'
 import { byLayers, byNumber, byScore, firstOf, type Step } from './orders.ts'
 import type { FoundIds, PageOf, ProfileIndex } from './profile-index.ts'
 import { asking, intersectionOf, isEmpty, type Rows, rowsOf, sizeOf, unionOf } from './rows.ts'
@@ -19,8 +19,8 @@ const counted = (rows: Rows) => {
 }
 const noneFound: FoundIds = { items: [], goesOn: false, count: 0, more: false }
 
-export const createProfileIndex = (): ProfileIndex => {
-  const members = createMembers()
+export const createProfileIndex = (community = ''): ProfileIndex => {
+  const members = createMembers(community)
   const { numbers, persons, seen, createdAt, newestMediumAt, words, kinks } = members
 
   /** The last time of a moment that a page ended with. */
@@ -69,6 +69,7 @@ export const createProfileIndex = (): ProfileIndex => {
           ({ profileId }) => profileId,
         ),
       ),
+    named: (question, page) => asking(() => namedIn(members, question, page)),
     birthdays: (asker, today, page) =>
       asking(() => {
         const born = unionOf(persons.map((person) => person.bornOn(today)))

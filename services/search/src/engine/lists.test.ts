@@ -1,14 +1,16 @@
 import { evenWeights } from '@samvaer/contracts/search/reasons'
 import { matchAspects } from '@samvaer/contracts/search/values'
+import { nameKey } from '@samvaer/service-kit/text/name-key'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { describe, expect, it } from 'vitest'
 import { hasBirthday, isMatch, pointsOf } from '../../test/support/plain-match.ts'
 import { fits, mayFind, momentOf } from '../../test/support/plain-search.ts'
 import { askerOf, indexOf, type Member, membersOf, questionOf } from '../../test/support/random-members.ts'
-import type { Behind, FoundIds, PageOf } from './profile-index.ts'
+import type { Behind, BehindName, FoundIds, PageOf } from './profile-index.ts'
 
 const members = membersOf('a world of lists', 300)
-const index = indexOf(members)
+const community = 'dk'
+const index = indexOf(members, community)
 const profilesWith = (word: string): number => members.filter(({ profile }) => profile.words.includes(word)).length
 
 const pagesOf = (read: (page: Omit<PageOf, 'sort'>) => FoundIds): number[] => {
@@ -50,6 +52,28 @@ describe('in a random world', () => {
         })
       expect(pagesOf((page) => index.matches(question, weights, page))).toEqual(ranked(expected))
       found += expected.length
+    }
+    expect(found).toBeGreaterThan(1000)
+  })
+
+  it('those who fit stand in the order of the alphabet, page by page', () => {
+    const chance = chanceFor('names')
+    let found = 0
+    for (let round = 0; round < 200; round++) {
+      const question = questionOf(chance, members)
+      question.beginnings = { name: chance.pick(['', 's', 'a', 'æ', 'hik', 'n1']), town: chance.pick(['', 'odense']) }
+      const expected = members
+        .filter((member) => fits(question, member))
+        .map(({ profile: { nameFolded, profileId } }) => ({ name: nameKey(nameFolded, community), profileId }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.profileId - b.profileId))
+      const named: BehindName[] = []
+      for (let goesOn = true; goesOn; ) {
+        const page = index.named(question, { take: 7, behind: named.at(-1) })
+        named.push(...page.items)
+        ;({ goesOn } = page)
+      }
+      expect(named).toEqual(expected)
+      found += named.length
     }
     expect(found).toBeGreaterThan(1000)
   })

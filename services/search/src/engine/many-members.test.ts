@@ -1,10 +1,11 @@
 /** Among so many that an order is walked in steps. */
 import { evenWeights } from '@samvaer/contracts/search/reasons'
 import { matchAspects } from '@samvaer/contracts/search/values'
+import { nameKey } from '@samvaer/service-kit/text/name-key'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { expect, it } from 'vitest'
 import { isMatch, pointsOf } from '../../test/support/plain-match.ts'
-import { foundAmong, mayFind, momentOf } from '../../test/support/plain-search.ts'
+import { fits, foundAmong, mayFind, momentOf } from '../../test/support/plain-search.ts'
 import { askerOf, indexOf, type Member, membersOf } from '../../test/support/random-members.ts'
 import type { Behind, FoundIds, PageOf, Question } from './profile-index.ts'
 
@@ -67,4 +68,26 @@ it('a beginning that thousands of names have finds the last seen of them', () =>
     .map(({ profile }) => profile.profileId)
   expect(index.byName(asker, 's', 10)).toEqual(expected.slice(0, 10))
   expect(index.byName(asker, 's', 5000)).toEqual(expected)
+})
+
+it('goes along the alphabet where many fit or many names begin so, page by page', () => {
+  const beginnings = ['sa', 'så', 'aa', 'å', 'a', 'z']
+  const called = members.map(({ profile, seenAt }, index) => ({
+    profile: { ...profile, nameFolded: `${beginnings[index % beginnings.length]}${profile.profileId}` },
+    seenAt,
+  }))
+  const names = indexOf(called, 'dk')
+  for (const name of ['', 's', 'a', 'så', 'sa1']) {
+    const question: Question = { asker, filters: {}, beginnings: { name, town: '' } }
+    const expected = called
+      .filter((member) => fits(question, member))
+      .map(({ profile: { nameFolded, profileId } }) => ({ name: nameKey(nameFolded, 'dk'), profileId }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.profileId - b.profileId))
+    expect(expected.length).toBeGreaterThan(40)
+    for (const start of [0, 1, Math.floor(expected.length / 2), expected.length - 5])
+      expect(names.named(question, { take: 30, behind: expected[start - 1] })).toEqual({
+        items: expected.slice(start, start + 30),
+        goesOn: start + 30 < expected.length,
+      })
+  }
 })

@@ -1,4 +1,5 @@
 /** Everybody who may be found, as rows: in sets by what they say, in columns by what they are ordered by. */
+import { createAlphabet } from './alphabet.ts'
 import { createAmounts } from './amounts.ts'
 import { createBinary } from './binary.ts'
 import { createFlag } from './flag.ts'
@@ -10,6 +11,7 @@ import { createProfiles } from './profiles.ts'
 import { createRowNumbers } from './row-numbers.ts'
 import { createTerms } from './terms.ts'
 import { completeness } from './top-score.ts'
+import { createTowns } from './towns.ts'
 import { createWishes } from './wishes.ts'
 import { keptWords } from './words.ts'
 
@@ -18,7 +20,8 @@ const day = 24 * 60 * 60_000
 
 export type Members = ReturnType<typeof createMembers>
 
-export const createMembers = () => {
+/** @param community whose alphabet names stand in */
+export const createMembers = (community: string) => {
   const places = createPlaces()
   const parts = {
     numbers: createRowNumbers(),
@@ -29,6 +32,8 @@ export const createMembers = () => {
     words: createTerms({ beginnings: true }),
     kinks: createTerms(),
     names: createTerms(),
+    alphabet: createAlphabet(community),
+    towns: createTowns(),
     wishes: createWishes(places),
     /** Found by nobody but whom they look for. */
     guarded: createFlag(),
@@ -48,6 +53,8 @@ export const createMembers = () => {
     parts.words.put(row, keptWords(profile?.words ?? []))
     parts.kinks.put(row, profile?.kinks ?? [])
     parts.names.put(row, profile ? [profile.nameFolded] : [])
+    parts.alphabet.put(row, profile?.profileId ?? 0, profile?.nameFolded)
+    parts.towns.put(row, profile?.town)
     parts.wishes.put(row, profile?.seeks)
     parts.guarded.put(row, profile?.seeks?.onlyTheyFindMe === true)
     parts.createdAt.put(row, profile?.createdAt.getTime() ?? 0)

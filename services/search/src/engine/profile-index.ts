@@ -31,6 +31,8 @@ export interface IndexedProfile extends Answers<'profile'> {
   persons: readonly IndexedPerson[]
   /** `<countryId>:<zipCode>` */
   place: string
+  /** As the card names it, folded. */
+  town: string
   pictured: boolean
   validated: boolean
   subscriber: boolean
@@ -66,6 +68,8 @@ export interface Question {
   places?: ReadonlySet<string> | undefined
   /** Of these members; undefined: of all. */
   among?: readonly number[] | undefined
+  /** Beginnings of the name and of the town, folded; empty: of any. */
+  beginnings?: { name: string; town: string } | undefined
 }
 
 /** The place behind which a page goes on: this member in the order; `key` is what the order compares. */
@@ -89,6 +93,17 @@ export interface FoundIds {
   more: boolean
 }
 
+/** The same in the order by name: `name` is the key by which names sort. */
+export interface BehindName {
+  name: string
+  profileId: number
+}
+
+export interface NamedIds {
+  items: BehindName[]
+  goesOn: boolean
+}
+
 export interface RankedIds extends FoundIds {}
 
 export interface ProfileIndex {
@@ -107,6 +122,8 @@ export interface ProfileIndex {
   mayFind(asker: Asker, profileId: number): boolean
   /** Names that begin so, folded; the last seen first. */
   byName(asker: Asker, beginning: string, take: number): number[]
+  /** Those who fit in the order of the community's alphabet. */
+  named(question: Question, page: { take: number; behind?: BehindName | undefined }): NamedIds
   /**
    * Returns the members who have birthday on this day (mm-dd; those born on 29 February have it on 28 February in other
    * years).

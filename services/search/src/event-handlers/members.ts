@@ -3,6 +3,7 @@ import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Heard, Transaction } from '@samvaer/service-kit/parts'
+import { foldName } from '@samvaer/service-kit/text/fold-name'
 import { changeDarkProfiles, changeProfile, changeProfiles } from '../indexing/write-rows.ts'
 import { bothSides, type SearchParts } from '../models/models.ts'
 
@@ -24,9 +25,10 @@ const latest = <Payload extends { profileId: number }>(heard: readonly { payload
 ]
 
 const cardOf = (profile: DirectoryProfile) => {
-  const { community, name, gender, validated, subscriber, pictures, picturesWithheld, createdAt } = profile
+  const { community, name, gender, place, validated, subscriber, pictures, picturesWithheld, createdAt } = profile
   return {
     ...{ community, name, gender, validated, subscriber },
+    town: foldName(place),
     listed: isListed(profile, { dark: false }),
     pictured: pictures.length > 0 && !picturesWithheld,
     createdAt: new Date(createdAt),

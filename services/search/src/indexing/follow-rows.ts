@@ -78,7 +78,7 @@ const keyOf = (community: string, dark: boolean): string => `${community}:${dark
 const indexAt = ({ indexes }: Followed, key: string): ProfileIndex => {
   const there = indexes.get(key)
   if (there) return there
-  const begun = createProfileIndex()
+  const begun = createProfileIndex(key.slice(0, key.lastIndexOf(':')))
   indexes.set(key, begun)
   return begun
 }

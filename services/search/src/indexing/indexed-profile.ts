@@ -29,6 +29,8 @@ export const indexedProfile = (row: ProfileRow, dark?: DarkRow): IndexedProfile 
   }),
   ...answersOf('profile', row.answers ?? {}),
   place: placeKey(row),
+  // A row of before has none until the migration was there.
+  town: row.town ?? '',
   pictured: row.pictured,
   validated: row.validated,
   subscriber: row.subscriber,

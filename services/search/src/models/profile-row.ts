@@ -46,6 +46,8 @@ export interface ProfileRow {
   persons: KnownPerson[]
   countryId: number
   zipCode: string
+  /** As the card names it, folded. */
+  town: string
   /** Without what stands there in own words; a fact that was not asked yet when they were heard is missing. */
   answers: Partial<Answers<'profile'>>
   personAnswers: { personId: number; answers: Partial<Answers<'person'>> }[]
@@ -110,6 +112,7 @@ export const profileRowSchema = (collection: string): Schema<ProfileRow> => {
       ],
       countryId: { type: Number, default: 0 },
       zipCode: { type: String, default: '' },
+      town: { type: String, default: '' },
       answers: anything,
       personAnswers: [
         new Schema<ProfileRow['personAnswers'][number]>(

@@ -86,8 +86,10 @@ export const mayFind = (asker: Asker, profile: IndexedProfile): boolean => {
   return looksFor(profile.seeks, asker.profile, (_, within) => isNear(asker, profile.place, within), asker.now)
 }
 
-export const fits = ({ asker, filters, places }: Question, { profile, seenAt }: Member): boolean =>
+export const fits = ({ asker, filters, places, beginnings }: Question, { profile, seenAt }: Member): boolean =>
   mayFind(asker, profile) &&
+  profile.nameFolded.startsWith(beginnings?.name ?? '') &&
+  profile.town.startsWith(beginnings?.town ?? '') &&
   chosen(filters.genders, [profile.gender]) &&
   profile.persons.some((person) => personFits(person, filters, asker.now)) &&
   answersAsked(profile, 'profile', filters) &&

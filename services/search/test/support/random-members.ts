@@ -11,7 +11,23 @@ import type { Asker, IndexedPerson, IndexedProfile, ProfileIndex, Question } fro
 export const now = new Date('2027-02-28T10:00:00Z')
 
 const places = ['45:2100', '45:2200', '45:5000', '45:8000', '46:1115']
-const vocabulary = ['hike', 'hiking', 'hikers', 'sail', 'sailing', 'sa', 's', 'æble', 'æbler', 'rock', 'roll', 'n']
+const towns = ['odense c', 'odense sø', 'ribe']
+const vocabulary = [
+  'hike',
+  'hiking',
+  'hikers',
+  'sail',
+  'sailing',
+  'sa',
+  's',
+  'æble',
+  'æbler',
+  'aal',
+  'ål',
+  'rock',
+  'roll',
+  'n',
+]
 const kinks = ['ropes', 'candles', 'masks']
 
 const maybe = <Value>(chance: Chance, values: readonly Value[]): Value | null =>
@@ -73,6 +89,7 @@ export const memberOf = (chance: Chance, profileId: number): IndexedProfile => {
         ? [personOf(chance, 'Female'), personOf(chance, chance.pick(['Male', 'Female']))]
         : [personOf(chance, gender)],
     place: chance.pick(places),
+    town: chance.pick(towns),
     pictured: chance.happens(0.5),
     validated: chance.happens(0.5),
     subscriber: chance.happens(0.5),
@@ -110,8 +127,8 @@ export const membersOf = (name: string, count: number): Member[] => {
   }))
 }
 
-export const indexOf = (members: readonly Member[]): ProfileIndex => {
-  const index = createProfileIndex()
+export const indexOf = (members: readonly Member[], community?: string): ProfileIndex => {
+  const index = createProfileIndex(community)
   for (const { profile, seenAt } of members) {
     index.put(profile)
     if (seenAt) index.seen(profile.profileId, seenAt)
@@ -163,4 +180,7 @@ export const questionOf = (chance: Chance, members: readonly Member[]): Question
   asker: askerOf(chance, members),
   filters: Object.assign({}, ...chance.some(filters, chance.between(0, 4)).map((filter) => filter(chance))),
   ...(chance.happens(0.2) && { places: new Set(chance.some(places, chance.between(0, 4))) }),
+  ...(chance.happens(0.2) && {
+    beginnings: { name: chance.pick(['', 's', 'hik', 'æ', 'n1']), town: chance.pick(['', 'odense', 'r']) },
+  }),
 })

@@ -72,8 +72,8 @@ export const profileSearchCalls = {
   }),
   SearchProfiles: post({
     about:
-      'Members who fit everything that is asked for, paged by the anchor alone. A page may hold less than was asked for, or nothing, and still name a next one: what one call looks through is limited. ServiceUnavailable with `online` or `within` while presence and places are away.',
-    service: 'profile',
+      'Members who fit everything that is asked for, paged by the anchor alone; nobody who is found by few. ServiceUnavailable with `online` or `within` while presence and places are away.',
+    service: 'search',
     access: signedIn.alsoLooking().open(),
     rates: [rates.search, rates.paging, ...listsMembers],
     body: paged(sought)

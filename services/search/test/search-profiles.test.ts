@@ -1,16 +1,12 @@
-/** Searching for members: what is found by what, and paging. */
+/** Pickers of names (`Profiles/SearchProfiles`): what is found by what, in which order, who is not, and paging. */
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
-import type { RequestContext } from '@samvaer/contracts/core/context'
-import { profileSearchCalls } from '@samvaer/contracts/profile/search'
-import { sealedCursors } from '@samvaer/service-kit/http/sealed-cursors'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostExamined } from '../src/reading/listings.ts'
-import { profileService } from '../src/service.ts'
-import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { searchService } from '../src/service.ts'
+import { darkSite, type Person, type SearchWorld, startSearch, type Told } from './search-world.ts'
 
 type Search = CallInput<'Profiles/SearchProfiles'>
 
-let world: ProfileWorld
+let world: SearchWorld
 let communities = 0
 /** Each case has a community of its own, so that it finds its own members alone. */
 let community: string
@@ -18,15 +14,15 @@ const newCommunity = () => {
   communities += 1
   community = `c${communities}`
 }
-const member = (change: Parameters<ProfileWorld['member']>[0] = {}, persons = {}) =>
-  world.member({ community, ...change }, persons)
+const member = (card: Told['card'] = {}, told: Omit<Told, 'card'> = {}) =>
+  world.told({ card: { community, ...card }, ...told })
 
 beforeAll(async () => {
-  world = await startProfiles()
+  world = await startSearch()
 })
 afterAll(() => world.close())
 
-const parts = () => world.service(profileService).parts
+const parts = () => world.service(searchService).parts
 const idsOf = async (api: ApiClient, search: Search = {}) =>
   (await api.post('Profiles/SearchProfiles', search)).items.map(({ profileId }) => profileId)
 const bornAt = (age: number) => `${new Date().getUTCFullYear() - age}-01-01`
@@ -73,20 +69,15 @@ describe('the filters of a search', () => {
     expect(next).toBeNull()
   })
 
-  test('nobody who is found by whom they look for alone', async () => {
-    const settings = {
-      genders: [],
-      ages: { from: 18, to: 99 },
-      within: null,
-      onlyValidated: false,
-      onlyWithPicture: false,
-    }
-    const save = (onlyTheyFindMe: boolean) =>
-      bo.api.post('EditProfile/SaveProfileFilterConfiguration', { ...settings, onlyTheyFindMe })
-    await save(true)
-    expect(await found({ text: 'bo' })).toEqual([])
-    await save(false)
-    expect(await found({ text: 'bo' })).toEqual([bo.id])
+  test('nobody who is found by few, and whom the reader has hidden from searches', async () => {
+    const rare = await member({ name: 'Rare' }, { seeks: { onlyTheyFindMe: true } })
+    const suggested = async (text: string) =>
+      (await reader.api.get('Search/SuggestNames', { text })).items.map(({ profileId }) => profileId)
+    expect([await found({ text: 'ra' }), await suggested('ra')]).toEqual([[], [rare.id]])
+    await reader.api.post('Search/HideProfile', { profileId: bo.id })
+    expect([await found({ text: 'bo' }), await suggested('bo')]).toEqual([[bo.id], []])
+    await reader.api.post('Search/ShowProfile', { profileId: bo.id })
+    await world.change(rare, { status: 'Locked' })
   })
 
   test('the beginning of a name, whatever its case and separators', async () => {
@@ -147,7 +138,8 @@ describe('the filters of a search', () => {
     await beat(couple)
     world.moveClock(10 * 60_000)
     await beat(anna)
-    expect(await found({ online: 'Now' })).toEqual([anna.id])
+    // The site is asked once a second at most.
+    await vi.waitFor(async () => expect(await found({ online: 'Now' })).toEqual([anna.id]), { timeout: 3000 })
     expect(await found({ online: 'Last24Hours' })).toEqual([couple.id, anna.id])
     expect(await found({ online: 'ThisMonth', gender: ['Couple'] })).toEqual([couple.id])
   })
@@ -217,38 +209,70 @@ test('pages go on behind the last one shown, in either order, while others join'
     await expect(idsOf(reader.api, { sort: 'Name', anchor })).rejects.toMatchObject(refused)
 })
 
-test('one call looks through so many, and says where it stopped', async () => {
+test('leaves out members behind a block, not Active or of elsewhere', async () => {
   newCommunity()
   const reader = await member()
-  const rare = await member({ gender: 'Transsexual', createdAt: '2001-01-01T00:00:00.000Z' })
-  const filling = Array.from({ length: mostExamined + 20 }, (_, index) => ({
-    _id: 1_000_000 + index,
-    community,
-    nameFolded: `x${index}`,
-    nameKey: `x${index}`,
-    beginnings: ['x'],
-    gender: 'Female' as const,
-    birthdays: ['1970-01-01'],
-    placeFolded: '',
-    pictured: false,
-    validated: false,
-    createdAt: new Date('2024-01-01'),
-  }))
-  await parts().models.listing.insertMany(filling, { lean: true })
-  const blockers = filling.slice(15, 26).map(({ _id }) => _id)
-  const blocks = blockers.map((blockerId) => ({ blockerId, blockedId: reader.id, blocked: true }))
-  await world.deliver('identity', 'BlockChanged', blocks)
-  const search = { gender: ['Transsexual' as const] }
-  const first = await reader.api.post('Profiles/SearchProfiles', search)
-  expect(first).toEqual({ items: [], next: expect.any(String) })
-  // Without them, where it stopped would be at one of them.
-  const reads = { community, dark: false, profile: { profileId: reader.id } } as RequestContext
-  const call = profileSearchCalls.SearchProfiles
-  const anchors = sealedCursors('Profiles', 'SearchProfiles', call, parts().settings.sealKeys)
-  const opened = anchors?.opened({ anchor: first.next }, reads) as { anchor: string } | undefined
-  const named: unknown[] = JSON.parse(opened?.anchor ?? 'null')
-  expect(named).toHaveLength(3)
-  expect(blockers).not.toContain(named.at(-1))
-  const second = await reader.api.post('Profiles/SearchProfiles', { ...search, anchor: first.next ?? '' })
-  expect(second).toMatchObject({ items: [{ profileId: rare.id }], next: null })
+  const [blocked, blocker, locked, gone, stays] = [
+    await member(),
+    await member(),
+    await member(),
+    await member(),
+    await member(),
+  ]
+  await world.told({ card: { community: 'elsewhere' } })
+  const everybody = [stays, gone, locked, blocker, blocked].map(({ id }) => id)
+  expect(await idsOf(reader.api)).toEqual(everybody)
+  expect(await idsOf(reader.as({}, darkSite))).toEqual(everybody)
+  await world.block(reader, blocked)
+  await world.block(blocker, reader)
+  await world.change(locked, { status: 'Locked' })
+  await world.change(gone, { status: 'Deleted' })
+  for (const api of [reader.api, reader.as({}, darkSite)])
+    for (const search of [{}, { sort: 'Name' }, { text: 'medlem' }] as const)
+      expect(await idsOf(api, search)).toEqual([stays.id])
+  await world.change(locked, { status: 'Active' })
+  expect(await idsOf(reader.api)).toEqual([stays.id, locked.id])
+})
+
+test('on the dark variant there are those who may enter it, as long as they may', async () => {
+  newCommunity()
+  const reader = await member()
+  const [inside, leaver, outside] = [await member(), await member(), await member({ dark: false })]
+  expect(await idsOf(reader.as({}, darkSite))).toEqual([leaver.id, inside.id])
+  expect(await idsOf(reader.api)).toEqual([outside.id, leaver.id, inside.id])
+  await world.change(inside, { dark: false })
+  await world.change(outside, { dark: true })
+  await world.deliver('identity', 'DarkStatusChanged', [{ profileId: leaver.id, darkStatus: 'None', byAccount: true }])
+  expect(await idsOf(reader.as({}, darkSite))).toEqual([outside.id])
+  expect(await idsOf(reader.api)).toEqual([outside.id, leaver.id, inside.id])
+})
+
+test('finds rows of before by their town once the migration was there', async () => {
+  newCommunity()
+  const reader = await member()
+  const [kept, locked] = [await member({ place: 'Ærøskøbing' }), await member({ place: 'Ærø', status: 'Locked' })]
+  const { profile, walk } = parts().models
+  const own = { _id: { $in: [kept.id, locked.id] } }
+  const before = { $unset: { town: 1 }, $set: { changedAt: parts().clock() }, $inc: { revision: 1 } }
+  await profile.collection.updateMany(own as object, before)
+  await walk.deleteMany({})
+  const inTown = () => idsOf(reader.api, { place: 'ærø' })
+  await vi.waitFor(async () => expect(await inTown()).toEqual([]))
+  await world.service(searchService).runTask('migrations')
+  await vi.waitFor(async () => expect(await inTown()).toEqual([kept.id]))
+  const towns = await profile.find(own, { town: 1 }).sort({ _id: 1 }).lean()
+  expect(towns.map(({ town }) => town)).toEqual(['ærøskøbing', 'ærø'])
+})
+
+test('without the site a search goes on that does not need it', async () => {
+  const alone = await startSearch()
+  try {
+    const [reader, other] = [await alone.told(), await alone.told()]
+    alone.transport.local.delete('site')
+    expect(await idsOf(reader.api)).toEqual([other.id])
+    for (const search of [{ online: 'Now' }, { within: 10 }] as const)
+      await expect(idsOf(reader.api, search)).rejects.toMatchObject({ code: 'ServiceUnavailable' })
+  } finally {
+    await alone.close()
+  }
 })
