@@ -18,7 +18,7 @@ export interface Queue {
 /** Nothing about the viewer, and what is about staff for the head alone. */
 const found = ({ community, profileId, head }: Viewer) => ({
   community,
-  staff: head ? { $in: [false, true] } : false,
+  ...(!head && { staff: false }),
   subjectId: { $ne: profileId },
 })
 
