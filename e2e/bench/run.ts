@@ -1,4 +1,4 @@
-/** `npm run bench [-- services|pages|database|realtime|blogs|lodges|mail|media|mixed|start|search … | <number of a figure> …]`: all of them without a name. */
+/** `npm run bench [-- services|pages|database|realtime|blogs|lodges|mail|media|mixed|start|search|safety … | <number of a figure> …]`: all of them without a name. */
 import { measureBlogs } from './blogs/blog-figures.ts'
 import { measureDatabase } from './database/database-figures.ts'
 import { type Figure, measureServices } from './figures.ts'
@@ -9,6 +9,7 @@ import { measureMixed } from './mixed/mixed-figures.ts'
 import { measurePages } from './pages/page-figures.ts'
 import { measureRealtime } from './realtime/realtime-figures.ts'
 import { reportFigures } from './report-figures.ts'
+import { measureSafety } from './safety/queue-figures.ts'
 import { measureSearch } from './search/search-figures.ts'
 import { measureStart } from './start/start-figures.ts'
 
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   mixed: { numbers: [21, 22], measure: measureMixed },
   start: { numbers: [23], measure: measureStart },
   search: { numbers: [24], measure: measureSearch },
+  safety: { numbers: [25], measure: measureSafety },
 }
 
 const numbersOf = (name: string): readonly number[] => {
