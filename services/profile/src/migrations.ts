@@ -1,4 +1,4 @@
-/** Drops the listings that this service kept until the search answered `Profiles/SearchProfiles` (decision 127). */
+/** Drops the listings that this service kept for pickers of names until the search answered them (decision 127). */
 import type { Task } from '@samvaer/service-kit/parts'
 import type { ProfileParts } from './models/models.ts'
 
