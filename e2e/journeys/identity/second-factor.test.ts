@@ -84,7 +84,7 @@ it('codes are added once the member has confirmed; the way back is said on every
   await forgetConfirmations(member.profileId)
   const headers = { origin: new URL(page.url()).origin, 'x-requested-with': 'samvaer' }
   const begin = async () => (await context.request.post('/api/Privacy/BeginCodes', { headers, data: {} })).text()
-  // What is known of a session may be a second old.
+  // A session may be known as it was a second ago.
   await expect.poll(begin).toContain('ConfirmationNeeded')
 
   await page.getByRole('button', { name: t('add.codes') }).click()
