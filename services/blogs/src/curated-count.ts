@@ -2,7 +2,7 @@
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { renamedField } from '@samvaer/service-kit/database/renamed-field'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
-import { eachAlone } from '@samvaer/service-kit/tasks/work-queue'
+import { processEach } from '@samvaer/service-kit/tasks/work-queue'
 import { type CuratorRow, curatorGrant } from './models/curator.ts'
 import { type BlogsParts, bothSides, type Side } from './models/models.ts'
 import { unwantedBy, wanted } from './viewer.ts'
@@ -25,7 +25,7 @@ export const countCurated = (parts: BlogsParts): Task => {
   const run = async () => {
     await Promise.all(named.map((rename) => rename()))
     for (const side of bothSides(parts))
-      await eachAlone(await side.curator.find().lean<CuratorRow[]>(), async (curator) => {
+      await processEach(await side.curator.find().lean<CuratorRow[]>(), async (curator) => {
         const { _id, readAt, published } = curator
         const count = await newTo(parts, side, curator)
         if (count === published) return

@@ -1,6 +1,6 @@
 /** Deletes profiles 30 days after it was asked for: what identity knows of the persons is erased, and an event makes the others erase theirs. */
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { changeAccount } from './accounts.ts'
 import { forgetFactors } from './factors/factor-removals.ts'
 import { deletedAfter, secondsAfter } from './limits.ts'
@@ -62,7 +62,7 @@ export const deletions = (parts: IdentityParts): Task => {
   return {
     name: 'deletions',
     everySeconds: 600,
-    run: workOff(parts, {
+    run: processQueue(parts, {
       what: 'profile to delete',
       due: (others, limit) =>
         parts.models.Account.find({ ...ripe(), ...others })

@@ -1,13 +1,13 @@
 /** Publishes that a paid period has ended: nothing but time changes the account then. */
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { changeAccount } from './accounts.ts'
 import type { IdentityParts } from './models/models.ts'
 
 export const subscriptionEnds = (parts: IdentityParts): Task => ({
   name: 'subscription-ends',
   everySeconds: 60,
-  run: workOff(parts, {
+  run: processQueue(parts, {
     what: 'subscription that ended',
     due: (others, limit) => {
       const ended = { publishedSubscriber: true, subscriberUntil: { $lte: parts.clock() }, ...others }

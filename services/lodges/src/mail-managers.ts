@@ -1,7 +1,7 @@
 /** Tells the mail service who manages a lodge or an event now, wherever somebody wrote to it (docs/product/mail.md). */
 import { whileItWorks } from '@samvaer/service-kit/http/peers'
 import type { Task } from '@samvaer/service-kit/parts'
-import { type Others, workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { type Others, processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import { managersOf } from './membership/manager-counts.ts'
 import type { EventRow } from './models/event.ts'
 import { bothSides, type LodgesParts, type Side } from './models/models.ts'
@@ -46,7 +46,7 @@ export const sendMailManagers = (parts: LodgesParts): Task => {
   return {
     name: 'send-mail-managers',
     everySeconds: 10,
-    run: workOffEach(parts, places, ({ side, context }) => ({
+    run: processQueues(parts, places, ({ side, context }) => ({
       what: `managers of a ${context}`,
       due: (others, limit) => dueOf(side, context, others, limit),
       act: ({ _id }) => send(parts, side, context, _id),

@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Task } from '@samvaer/service-kit/parts'
+import { say } from './chat-rooms/messages.ts'
+import { enterRoom, leaveRoom, presentIn, stayInRoom } from './chat-rooms/presence.ts'
 import { bothSides, type MailParts, type Side } from './models/models.ts'
 import type { DemoRoom } from './seed-chat-rooms.ts'
-import { say } from './talking/messages.ts'
-import { enterRoom, leaveRoom, presentIn, stayInRoom } from './talking/presence.ts'
 
 const minute = 60_000
 /** The part of the minutes in which somebody says something in a room. */
@@ -16,9 +16,9 @@ const talkative = 0.2
 const comeAndGo = async (parts: MailParts, side: Side, { row, community, crowd }: DemoRoom): Promise<void> => {
   const there = (await presentIn(parts, side, [row])).get(row._id) ?? []
   for (const profileId of crowd) {
-    const talker = { profileId, community, side }
-    if (there.includes(profileId)) await stayInRoom(parts, talker, row._id)
-    else await enterRoom(parts, talker, row._id)
+    const participant = { profileId, community, side }
+    if (there.includes(profileId)) await stayInRoom(parts, participant, row._id)
+    else await enterRoom(parts, participant, row._id)
   }
 }
 

@@ -7,6 +7,8 @@ import { isListed } from '@samvaer/service-kit/directory'
 import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/parts'
 import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
 import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
+import { roomChanged } from './chat-rooms/live-rooms.ts'
+import { takeOut } from './chat-rooms/presence.ts'
 import { forgetContacts, forgetFavourites, keepAnswer } from './contacts/contact-book.ts'
 import { pairKey } from './models/conversation.ts'
 import { blockKey } from './models/known-block.ts'
@@ -20,8 +22,6 @@ import { forgetFirstLetters } from './sending/first-letters.ts'
 import { forgetUpTo } from './sending/forget.ts'
 import { leavingDark } from './sending/leave-dark.ts'
 import { withdrawNotification } from './sending/notifications.ts'
-import { roomChanged } from './talking/live-rooms.ts'
-import { takeOut } from './talking/presence.ts'
 
 /** A deleted member has no mail any more; the others keep their copies (docs/product/retention.md). */
 const forgetSteps = (side: Side): FanOutStep<number>[] => [

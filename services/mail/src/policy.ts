@@ -3,6 +3,7 @@ import type { Area } from '@samvaer/contracts/core/call'
 import { mailObjects } from '@samvaer/contracts/mail/rights'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
+import { isPresent } from './chat-rooms/presence.ts'
 import type { ChatMessageRow } from './models/chat-message.ts'
 import type { MessageRow } from './models/message.ts'
 import type { MailParts } from './models/models.ts'
@@ -11,7 +12,6 @@ import { openParticipation, type Sender, senderOf, withHidden } from './reading/
 import { type Letter, sentBefore } from './sending/letter.ts'
 import { isCorrespondent, readMessage } from './sending/reacting.ts'
 import { takeMail } from './sending/recipients.ts'
-import { isPresent } from './talking/presence.ts'
 
 /** The types that members write; the conversation writes other lines itself. */
 const written = ['Normal', 'LodgeMail', 'EventMail']

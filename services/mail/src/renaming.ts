@@ -6,7 +6,7 @@
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
 import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { type MailParts, type Side, sideOf } from './models/models.ts'
 import type { ParticipationRow } from './models/participation.ts'
 import type { RenamingRow } from './models/renaming.ts'
@@ -72,7 +72,7 @@ export const rename = async (
 export const finishRenaming = (parts: MailParts): Task => ({
   name: 'rename-members',
   everySeconds: 2,
-  run: workOff(parts, {
+  run: processQueue(parts, {
     what: 'renamed member',
     due: (others, limit) => parts.models.renaming.find(others).sort({ _id: 1 }).limit(limit).lean<RenamingRow[]>(),
     act: ({ _id }) =>

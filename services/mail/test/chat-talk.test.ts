@@ -9,8 +9,8 @@ import {
 import type { ApiClient } from '@samvaer/contracts/client'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { say as writeTo } from '../src/chat-rooms/messages.ts'
 import { sideOf } from '../src/models/models.ts'
-import { say as writeTo } from '../src/talking/messages.ts'
 import { type ChatWorld, kick, mute, reason, startChat } from './chat-world.ts'
 import { darkSite, type Person } from './mail-world.ts'
 
@@ -228,9 +228,9 @@ describe('out at once is whoever', () => {
     expect(await chat.models.chatMessage.countDocuments({ authorId: anna.id })).toBe(said)
     expect(await outcomeOf(say(anna.api, 'Endnu et'))).toEqual(notThere)
     // Also for whoever was let through before the kick, and writes after it.
-    const talker = { profileId: anna.id, community: 'dk', side: sideOf(chat.parts, false) }
+    const participant = { profileId: anna.id, community: 'dk', side: sideOf(chat.parts, false) }
     const late = { chatRoomId: 1, clientMessageId: randomUUID(), text: 'For sent' }
-    await expect(writeTo(chat.parts, talker, late)).rejects.toMatchObject({ code: 'NotAllowed' })
+    await expect(writeTo(chat.parts, participant, late)).rejects.toMatchObject({ code: 'NotAllowed' })
     expect(await codeOf(enter(anna.api))).toBe('TooEarly')
     expect(await codeOf(enter(anna.api, 2))).toBe('ok')
     later(chatKickSeconds + 1)

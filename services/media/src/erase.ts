@@ -5,7 +5,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import type { ClientSession } from 'mongoose'
 import { notHeld } from './holds.ts'
 import type { MediumRow } from './models/medium.ts'
@@ -80,7 +80,7 @@ const sweepWork = async (parts: MediaParts): Promise<void> => {
 }
 
 export const eraseMedia = (parts: MediaParts): Task => {
-  const eraseEdited = workOffEach(parts, bothSides(parts), (side) => ({
+  const eraseEdited = processQueues(parts, bothSides(parts), (side) => ({
     what: 'files of an edited picture',
     due: (others, limit) =>
       side.medium
@@ -89,7 +89,7 @@ export const eraseMedia = (parts: MediaParts): Task => {
         .lean<MediumRow[]>(),
     act: (medium) => eraseLeaving(parts, side, medium),
   }))
-  const eraseDue = workOffEach(parts, bothSides(parts), (side) => ({
+  const eraseDue = processQueues(parts, bothSides(parts), (side) => ({
     what: 'medium to erase',
     due: (others, limit) =>
       side.medium

@@ -6,7 +6,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import { renditionNames } from '@samvaer/contracts/media/shapes'
 import { loggable } from '@samvaer/service-kit/errors'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import type { MediumRow, RenditionFormat, StoredRendition } from './models/medium.ts'
 import { type MediaParts, sideOf } from './models/models.ts'
 import type { Rendering } from './pictures/picture-jobs.ts'
@@ -108,7 +108,7 @@ export const finishSoon = (parts: MediaParts, dark: boolean, medium: MediumRow):
 export const finishRenditions = (parts: MediaParts): Task => ({
   name: 'finish renditions',
   everySeconds: 60,
-  run: workOffEach(parts, [false, true], (dark) => ({
+  run: processQueues(parts, [false, true], (dark) => ({
     what: 'renditions',
     due: (others, limit) =>
       sideOf(parts, dark)

@@ -95,7 +95,7 @@ it('exports these names', async () => {
       "settings/settings": "ownThemes parseSealKeys readSettings serviceVariables settingsOf",
       "tasks/dark-leaving": "darkLeaverSchema darkLeaving",
       "tasks/fan-out": "createFanOut fanOutSchema heavy inShortTransactions rowsOfStep walkSteps",
-      "tasks/work-queue": "eachAlone workOff workOffEach workOffTaken",
+      "tasks/work-queue": "processClaimed processEach processQueue processQueues",
       "text/excerpt": "excerptOf",
       "text/fold-login": "foldEmail foldLogin",
       "text/fold-name": "foldName",

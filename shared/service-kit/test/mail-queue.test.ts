@@ -78,7 +78,7 @@ it('a mail that is taken at once leaves nothing; another one waits, comes once, 
   await one.retry()
   expect(taken).toEqual(['first'])
   wait(31 * seconds)
-  await Promise.all([one.retry(), other.queue.workOff()])
+  await Promise.all([one.retry(), other.queue.process()])
   await other.retry()
   expect(taken).toEqual(['first', 'second'])
   expect(await one.waiting()).toEqual([])

@@ -7,7 +7,7 @@ import type { Parts } from '../src/parts.ts'
 import { defineService } from '../src/service/define-service.ts'
 import { darkLeaverSchema, darkLeaving } from '../src/tasks/dark-leaving.ts'
 import { createFanOut, fanOutSchema, rowsOfStep } from '../src/tasks/fan-out.ts'
-import { workOff } from '../src/tasks/work-queue.ts'
+import { processQueue } from '../src/tasks/work-queue.ts'
 import { testSettings, workshop } from './harness.ts'
 
 const { build, end } = workshop()
@@ -117,7 +117,7 @@ const queued = (fails: (id: number) => boolean) =>
       {
         name: 'work',
         everySeconds: 60,
-        run: workOff(parts, {
+        run: processQueue(parts, {
           what: 'item',
           due: (others, limit) =>
             parts.models.Item.find({ done: false, ...others })

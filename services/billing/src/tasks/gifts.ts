@@ -1,6 +1,6 @@
 /** Hands gifts over on the day that their givers chose. */
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { handOver } from '../gifts/hand-over.ts'
 import type { OrderRow } from '../models/order.ts'
@@ -12,7 +12,7 @@ export const gifts = (billing: Billing): Task => {
   return {
     name: 'gifts',
     everySeconds: 60,
-    run: workOff(billing, {
+    run: processQueue(billing, {
       what: 'gift',
       due: (others, limit) =>
         models.order

@@ -2,7 +2,7 @@
 import { contestSite } from '@samvaer/contracts/billing/values'
 import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { productFacts } from '../catalogue/products.ts'
 import type { ContestEntryRow } from '../models/contest-entry.ts'
@@ -44,7 +44,7 @@ const give = async (billing: Billing, { _id: entryId, profileId }: ContestEntryR
 export const prizes = (billing: Billing): Task => ({
   name: 'prizes',
   everySeconds: 10,
-  run: workOff(billing, {
+  run: processQueue(billing, {
     what: 'prize',
     due: (others, limit) =>
       billing.models.contestEntry

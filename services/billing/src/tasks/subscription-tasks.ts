@@ -1,7 +1,7 @@
 /** The tasks that time alone starts: renewals, ends, reminders, orders of which nothing more was heard. */
 import { transferDays } from '@samvaer/contracts/billing/values'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { daysAfter, isTooLate } from '../lifecycle/subscription.ts'
 import type { OrderRow } from '../models/order.ts'
@@ -20,7 +20,7 @@ const remindedBefore = 14
 const renewals = (billing: Billing): Task => ({
   name: 'renewals',
   everySeconds: 60,
-  run: workOff(billing, {
+  run: processQueue(billing, {
     what: 'renewal',
     due: (others, limit) => {
       const due = { renewsAt: { $ne: null, $lte: billing.clock() }, ...others }
@@ -37,7 +37,7 @@ const mayEnd = async (billing: Billing, row: SubscriptionRow): Promise<boolean> 
 const ends = (billing: Billing): Task => ({
   name: 'paid-time-ends',
   everySeconds: 60,
-  run: workOff(billing, {
+  run: processQueue(billing, {
     what: 'end of paid time',
     due: (others, limit) => {
       const over = { until: { $ne: null, $lte: billing.clock() }, ...others }
@@ -61,7 +61,7 @@ const ends = (billing: Billing): Task => ({
 const waitingOrders = (billing: Billing): Task => ({
   name: 'waiting-orders',
   everySeconds: 60,
-  run: workOff(billing, {
+  run: processQueue(billing, {
     what: 'waiting order',
     due: (others, limit) => {
       const { models, clock } = billing
@@ -80,7 +80,7 @@ const waitingOrders = (billing: Billing): Task => ({
 const transfersEnd = (billing: Billing): Task => ({
   name: 'bank-transfers-end',
   everySeconds: 3600,
-  run: workOff(billing, {
+  run: processQueue(billing, {
     what: 'bank transfer',
     due: (others, limit) => {
       const { models, clock } = billing
@@ -95,7 +95,7 @@ const transfersEnd = (billing: Billing): Task => ({
 const reminders = (billing: Billing): Task => ({
   name: 'renewal-reminders',
   everySeconds: 3600,
-  run: workOff(billing, {
+  run: processQueue(billing, {
     what: 'reminder of a renewal',
     due: (others, limit) => {
       const now = billing.clock()

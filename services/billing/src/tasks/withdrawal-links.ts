@@ -3,7 +3,7 @@ import { withdrawalLinksADay } from '@samvaer/contracts/billing/values'
 import { isolated } from '@samvaer/contracts/text/isolated'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { WithdrawalLinkRow } from '../models/withdrawal.ts'
@@ -55,7 +55,7 @@ export const withdrawalLinks = (parts: BillingParts): Task => {
   return {
     name: 'withdrawal-links',
     everySeconds: 10,
-    run: workOff(parts, {
+    run: processQueue(parts, {
       what: 'link for withdrawing',
       due: (others, limit) =>
         models.withdrawalLink

@@ -8,7 +8,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events
 import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
 import { refuseOldVersion } from '@samvaer/service-kit/database/versions'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import { excerptOf } from '@samvaer/service-kit/text/excerpt'
 import { pictureField, withPictures } from '@samvaer/service-kit/writing/text-pictures'
 import { draftKey } from '../models/draft.ts'
@@ -178,7 +178,7 @@ const heldLooks = 5 * 60_000
 export const publishScheduled = (parts: BlogsParts): Task => ({
   name: 'publish-scheduled',
   everySeconds: 20,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
+  run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'scheduled entry',
     longestPause: heldLooks,
     due: (others, limit) =>

@@ -4,7 +4,7 @@
  */
 import type { Brand } from '@samvaer/contracts/site/brand'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { changeAccount, publishProfile } from '../accounts.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 
@@ -22,7 +22,7 @@ export const migrateAccounts = (parts: IdentityParts): Task => {
   return {
     name: 'migrate-accounts',
     everySeconds: 60,
-    run: workOff(parts, {
+    run: processQueue(parts, {
       what: 'account of an earlier version',
       due: async (others, limit) => {
         const batch = await Account.find({ ...unnamed, ...others })

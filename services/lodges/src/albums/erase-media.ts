@@ -1,7 +1,7 @@
 /** Erases media of lodges with their files: 30 days after they were deleted or refused (docs/product/retention.md). */
 import { eraseMedia } from '@samvaer/service-kit/media/media-items'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import type { AlbumMediaRow } from '../models/album-media.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import { countMedia } from './album-counters.ts'
@@ -25,7 +25,7 @@ export const eraseAlbumMedia = async (parts: LodgesParts, side: Side, row: Album
 export const eraseDeletedMedia = (parts: LodgesParts): Task => ({
   name: 'erase-lodge-media',
   everySeconds: 3600,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
+  run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'media of a lodge',
     due: (others, limit) =>
       side.albumMedia

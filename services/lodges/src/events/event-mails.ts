@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { whileItWorks } from '@samvaer/service-kit/http/peers'
 import type { Task } from '@samvaer/service-kit/parts'
-import { eachAlone, workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processEach, processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import type { EventRow } from '../models/event.ts'
 import type { EventMailRow } from '../models/event-mail.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
@@ -19,7 +19,7 @@ const sendOne = async (parts: LodgesParts, side: Side, mail: EventMailRow): Prom
   // A member who no longer organises it writes to nobody any more.
   const waiting = event?.organiserIds.includes(authorId) ? mail.waiting : []
   // A guest whom it does not reach keeps it from no other.
-  await eachAlone(waiting, async (profileId) => {
+  await processEach(waiting, async (profileId) => {
     await parts.peers.post(
       'Mail/SendContextMail',
       {
@@ -44,7 +44,7 @@ const sendOne = async (parts: LodgesParts, side: Side, mail: EventMailRow): Prom
 export const sendEventMails = (parts: LodgesParts): Task => ({
   name: 'send-event-mails',
   everySeconds: 5,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
+  run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'mail to guests',
     due: (others, limit) => side.eventMail.find(others).sort({ at: 1 }).limit(limit).lean<EventMailRow[]>(),
     act: (mail) => sendOne(parts, side, mail),

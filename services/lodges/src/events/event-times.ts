@@ -1,6 +1,6 @@
 /** Runs on time: reminds guests the day before, and ends requests to come to an event that is over. */
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import { remindedBefore } from '../attendance/times.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
@@ -27,7 +27,7 @@ const remind = (parts: LodgesParts, side: Side, event: EventRow, at: Date): Prom
 export const remindOfEvents = (parts: LodgesParts): Task => ({
   name: 'remind-of-events',
   everySeconds: 600,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
+  run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'reminder of an event',
     due: (others, limit) => {
       const now = parts.clock()
@@ -58,7 +58,7 @@ const close = (parts: LodgesParts, side: Side, { _id: eventId }: EventRow): Prom
 export const closeEvents = (parts: LodgesParts): Task => ({
   name: 'close-events',
   everySeconds: 600,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
+  run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'event that is over',
     due: (others, limit) => {
       const now = parts.clock()

@@ -1,6 +1,6 @@
 /** Reminds those who go to a meetup the day before. */
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import { remindedBefore } from '../attendance/times.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
@@ -23,7 +23,7 @@ const remind = (parts: LodgesParts, side: Side, meetup: MeetupRow, at: Date): Pr
 export const remindOfMeetups = (parts: LodgesParts): Task => ({
   name: 'remind-of-meetups',
   everySeconds: 600,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
+  run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'reminder of a meetup',
     due: (others, limit) => {
       const now = parts.clock()

@@ -1,6 +1,6 @@
 /** Erases what belonged to a lodge once it can no longer be restored (docs/product/retention.md). */
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import { eraseAlbumMedia } from '../albums/erase-media.ts'
 import { forgetPicture } from '../lodge-picture.ts'
 import { eraseMeetups } from '../meetups/erase-meetups.ts'
@@ -46,7 +46,7 @@ const erase = async (parts: LodgesParts, side: Side, { _id: lodgeId, pictureId }
 export const eraseLodges = (parts: LodgesParts): Task => ({
   name: 'erase-lodges',
   everySeconds: 3600,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
+  run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'lodge to erase',
     due: (others, limit) =>
       side.lodge

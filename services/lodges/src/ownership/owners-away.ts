@@ -4,7 +4,7 @@
  */
 import { ownershipTimes } from '@samvaer/contracts/lodges/ownership'
 import type { Task } from '@samvaer/service-kit/parts'
-import { eachAlone } from '@samvaer/service-kit/tasks/work-queue'
+import { processEach } from '@samvaer/service-kit/tasks/work-queue'
 import type { LodgeRow } from '../models/lodge.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import type { PresenceRow } from '../models/presence.ts'
@@ -37,7 +37,7 @@ const look = async (parts: LodgesParts, side: Side, now: Date): Promise<void> =>
     const owners = lodges.map(({ ownerId }) => ownerId as number)
     const rows = await parts.models.presence.find({ _id: { $in: owners } }).lean<PresenceRow[]>()
     const seen = new Map(rows.map(({ _id, seenAt }) => [_id, seenAt]))
-    await eachAlone(lodges, async (lodge) => {
+    await processEach(lodges, async (lodge) => {
       // Nobody knows of an owner who was never heard of: counts from the lodge on.
       const seenAt = seen.get(lodge.ownerId as number) ?? lodge.createdAt
       if (lodge.ownerWarnedAt && seenAt > lodge.ownerWarnedAt)

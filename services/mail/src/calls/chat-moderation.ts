@@ -1,13 +1,13 @@
 /** The acts of moderators in the rooms of the chat, and how the chat hears of them (docs/product/mail.md). */
 import type { chat } from '@samvaer/contracts/chat/calls'
 import { chatKickSeconds } from '@samvaer/contracts/chat/values'
+import { roomChanged } from '../chat-rooms/live-rooms.ts'
+import { aboutRoom } from '../chat-rooms/presence.ts'
 import { presenceKey } from '../models/chat-presence.ts'
 import type { MailParts } from '../models/models.ts'
 import { giveOrder, ordersAfter } from '../moderating/orders.ts'
 import { lay, unmute } from '../moderating/penalties.ts'
 import { mailHandlers } from '../policy.ts'
-import { roomChanged } from '../talking/live-rooms.ts'
-import { aboutRoom } from '../talking/presence.ts'
 
 export const chatModerationHandlers = (parts: MailParts) =>
   mailHandlers<typeof chat>()({

@@ -5,6 +5,10 @@ import type { ChatMessage, ChatRoomState } from '@samvaer/contracts/chat/talk'
 import { mayMake } from '@samvaer/contracts/core/access'
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { roomTicket } from '../chat-rooms/live-rooms.ts'
+import { recentMessages, say } from '../chat-rooms/messages.ts'
+import { enterRoom, leaveRoom, presentIn, stayInRoom } from '../chat-rooms/presence.ts'
+import { redeemTicket } from '../chat-rooms/tickets.ts'
 import type { ChatMessageRow } from '../models/chat-message.ts'
 import type { ChatRoomRow } from '../models/chat-room.ts'
 import type { MailParts } from '../models/models.ts'
@@ -12,10 +16,6 @@ import { muteOnEntering } from '../moderating/penalties.ts'
 import { isLowerRank } from '../moderating/rank.ts'
 import { mailHandlers } from '../policy.ts'
 import { type Reader, type Sender, senderOf, withHidden } from '../reading/viewer.ts'
-import { roomTicket } from '../talking/live-rooms.ts'
-import { saidOfLate, say } from '../talking/messages.ts'
-import { enterRoom, leaveRoom, presentIn, stayInRoom } from '../talking/presence.ts'
-import { redeemTicket } from '../talking/tickets.ts'
 
 const { KickProfile, DeleteChatMessage } = chat.calls
 
@@ -103,7 +103,7 @@ export const chatTalkHandlers = (parts: MailParts) =>
     },
     GetChatMessages: async (call) => {
       const { side, hidden, ...reader } = await withHidden(call, call.viewer)
-      const { rows, more } = await saidOfLate(parts, side, call.input, hidden)
+      const { rows, more } = await recentMessages(parts, side, call.input, hidden)
       return { items: await messagesFor(parts, { ...reader, side }, rows), more }
     },
     WriteChatMessage: async (call) => {

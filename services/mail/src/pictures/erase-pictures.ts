@@ -6,7 +6,7 @@
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
 import { eraseMedia } from '@samvaer/service-kit/media/media-items'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import type { ClientSession } from 'mongoose'
 import type { MessageRow } from '../models/message.ts'
 import { bothSides, type MailParts, type Side } from '../models/models.ts'
@@ -65,7 +65,7 @@ export const erasePicturesOf = async (
 export const erasePictures = (parts: MailParts): Task => ({
   name: 'erase pictures',
   everySeconds: 60,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
+  run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'pictures of a message',
     due: (others, limit) =>
       side.watchedPictures

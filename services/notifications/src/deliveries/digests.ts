@@ -2,7 +2,7 @@
  * The digest: what a member has missed, once a week or a day, and never an empty one (docs/product/notifications.md).
  */
 import { loggable } from '@samvaer/service-kit/errors'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import type { SendNotificationMail } from '../mail/notification-mail.ts'
 import type { ContactRow } from '../models/contact.ts'
 import type { DeliveryRow } from '../models/delivery.ts'
@@ -28,7 +28,7 @@ export const nextDigest = (after: Date, rhythm: DigestRhythm | undefined): Date 
 /** Enters a digest for everybody whose turn has come; of several processes one enters it. */
 export const queueDigests = (parts: NotificationsParts) => {
   const { contact, setting, delivery } = parts.models
-  return workOff(parts, {
+  return processQueue(parts, {
     what: 'digest',
     due: (others, limit) =>
       contact

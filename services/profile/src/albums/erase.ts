@@ -1,7 +1,7 @@
 /** Erases albums and media for good: by their owner, or 30 days after they were deleted (docs/product/limits.md). */
 import { eraseMedia } from '@samvaer/service-kit/media/media-items'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import { itemOf } from '../album-keys.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
@@ -25,7 +25,7 @@ export const eraseAlbumMedia = async (
 export const eraseDeletedMedia = (parts: ProfileParts): Task => ({
   name: 'erase deleted media',
   everySeconds: 3600,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
+  run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'media of an album',
     due: (others, limit) =>
       side.albumMedium

@@ -3,7 +3,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import { validationVideoDays } from '@samvaer/contracts/profile/values'
 import { claimMedia, eraseMedia } from '@samvaer/service-kit/media/media-items'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import type { ProfileParts } from '../models/models.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
 
@@ -38,7 +38,7 @@ export const claimVideo = async (
 export const validationVideos = (parts: ProfileParts): Task => ({
   name: 'validation-videos',
   everySeconds: 3600,
-  run: workOff(parts, {
+  run: processQueue(parts, {
     what: 'video of a validation',
     due: (others, limit) =>
       parts.models.validationRequest

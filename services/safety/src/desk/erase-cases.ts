@@ -1,6 +1,6 @@
 /** Erases what is over for long (docs/product/retention.md): reports with their copies; the statement of reasons stays. */
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import type { CaseRow } from '../models/case.ts'
 import { bothSides, type SafetyParts, type Side } from '../models/models.ts'
 import { holdMedia } from '../reports/hold-media.ts'
@@ -28,7 +28,7 @@ export const eraseOldCases = (parts: SafetyParts): Task[] =>
   bothSides(parts).map((side) => ({
     name: side.dark ? 'erase-dark-cases' : 'erase-cases',
     everySeconds: 60 * 60,
-    run: workOff<CaseRow>(parts, {
+    run: processQueue<CaseRow>(parts, {
       what: 'case that is over',
       due: (others, limit) =>
         side.reportCase

@@ -1,10 +1,10 @@
 /** Sanctions end by their time, and by a validation that was demanded. */
 import type { OneByOne, Task } from '@samvaer/service-kit/parts'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { keepAudit } from '../audit/chain.ts'
 import type { SafetyParts } from '../models/models.ts'
 import type { SanctionRow } from '../models/sanction.ts'
-import { raiseNotification } from '../notices.ts'
+import { raiseNotification } from '../notifications.ts'
 import { decisionsPath } from '../paths.ts'
 import { endSanctions } from './give.ts'
 
@@ -25,7 +25,7 @@ const end = (parts: SafetyParts, { _id, profileId, community, decisionId, kind }
 export const endOfSanctions = (parts: SafetyParts): Task => ({
   name: 'sanctions-end',
   everySeconds: 15,
-  run: workOff<SanctionRow>(parts, {
+  run: processQueue<SanctionRow>(parts, {
     what: 'sanction that ends',
     due: (others, limit) =>
       parts.models.sanction

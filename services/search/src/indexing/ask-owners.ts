@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@samvaer/contracts/client'
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOff } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import type { SearchParts } from '../models/models.ts'
 import { darkAnswersOf, factsHeard, mediumOf } from './answered.ts'
 import { rowsChanged } from './follow-rows.ts'
@@ -72,7 +72,7 @@ export const askOwners = (parts: SearchParts): Task => {
   const { profile } = parts.models
   let unasked = new Set<number>()
   let together = true
-  const work = workOff(parts, {
+  const work = processQueue(parts, {
     what: 'member to ask the owners for',
     due: async (others, limit) => {
       const rows = await profile

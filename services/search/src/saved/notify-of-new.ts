@@ -1,7 +1,7 @@
 /** "Three new this week": members who came since a search was looked at last, at most once a day. */
 import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import { questionOf } from '../asking.ts'
 import { bothSides, type SearchParts, type Side } from '../models/models.ts'
 import { type SavedSearchRow, standing } from '../models/saved-search.ts'
@@ -53,7 +53,7 @@ const look = async (parts: SearchParts, row: SavedSearchRow, side: Side): Promis
 export const notifyOfNew = (parts: SearchParts): Task => ({
   name: 'saved-searches',
   everySeconds: 60,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
+  run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'saved search',
     due: (others, limit) =>
       side.savedSearch

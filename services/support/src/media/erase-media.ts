@@ -1,7 +1,7 @@
 /** Erases media that no message has: of one that was erased, or was never written. */
 import { eraseMedia } from '@samvaer/service-kit/media/media-items'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import type { ClientSession } from 'mongoose'
 import type { MessageRow } from '../models/message.ts'
 import { bothSides, type Side, type SupportParts } from '../models/models.ts'
@@ -35,7 +35,7 @@ const look = async ({ peers }: SupportParts, side: Side, { _id, mediaIds, lookAt
 export const eraseUnneededMedia = (parts: SupportParts): Task => ({
   name: 'erase-media',
   everySeconds: 60,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
+  run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'media of a ticket',
     due: (others, limit) =>
       side.watchedMedia

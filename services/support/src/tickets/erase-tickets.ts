@@ -7,7 +7,7 @@ import { eraseSome } from '@samvaer/service-kit/database/some-rows'
 import type { Listeners, Task, Transaction } from '@samvaer/service-kit/parts'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import { watchToErase } from '../media/erase-media.ts'
 import type { MessageRow } from '../models/message.ts'
 import { bothSides, type Side, type SupportParts, sideOf } from '../models/models.ts'
@@ -105,7 +105,7 @@ export const forgetProfiles = (parts: SupportParts): NonNullable<Listeners['Prof
 export const eraseOldTickets = (parts: SupportParts): Task => ({
   name: 'erase-old-tickets',
   everySeconds: 3600,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
+  run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'ticket to erase',
     due: (others, limit) =>
       side.ticket

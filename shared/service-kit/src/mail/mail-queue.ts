@@ -5,7 +5,7 @@
 import type { Model } from 'mongoose'
 import { loggable } from '../errors.ts'
 import type { Models, Parts, Task, Transaction } from '../parts.ts'
-import { workOffTaken } from '../tasks/work-queue.ts'
+import { processClaimed } from '../tasks/work-queue.ts'
 
 export interface QueuedMail {
   /** Also what the mail is known by: sent twice after a crash, it is the same one. */
@@ -66,7 +66,7 @@ export interface MailQueue<Row extends QueuedMail = QueuedMail> {
   /** Enters a mail and tries it; resolves after that, whether it was taken or waits. */
   send(letter: Letter<Row>): Promise<void>
   /** Tries what is due, one after the other. */
-  workOff(stopping?: AbortSignal): Promise<void>
+  process(stopping?: AbortSignal): Promise<void>
   /** Says what operators should know; undefined while all goes well. */
   fault(): Promise<string | undefined>
 }
@@ -123,7 +123,7 @@ export const mailQueue = <Row extends QueuedMail>(
       await model.create([row] as never)
       await attempt(row)
     },
-    workOff: (stopping) => workOffTaken(next, attempt, stopping),
+    process: (stopping) => processClaimed(next, attempt, stopping),
     fault: async () => {
       const since = new Date(Math.max(0, clock().getTime() - givenUpAfter - saidFor))
       if (await model.exists({ dueAt: null, createdAt: { $gt: since } } as never)) return 'some were given up'
@@ -145,7 +145,7 @@ export const mailTask = (
   name,
   everySeconds,
   run: async (stopping) => {
-    for (const queue of queues) await queue.workOff(stopping)
+    for (const queue of queues) await queue.process(stopping)
     const faults = await Promise.all(queues.map((queue) => queue.fault()))
     const said = [...new Set(faults)].filter((fault) => fault !== undefined)
     leftOut.say(name, new Map(said.length > 0 ? [['mails', said]] : []))

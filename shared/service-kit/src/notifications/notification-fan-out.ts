@@ -5,7 +5,7 @@
  */
 import type { Model, QueryFilter, SchemaDefinition } from 'mongoose'
 import type { Parts, Task, Transaction } from '../parts.ts'
-import { workOffEach } from '../tasks/work-queue.ts'
+import { processQueues } from '../tasks/work-queue.ts'
 import type { Notification, notificationsFrom } from './notifications.ts'
 
 /** Receivers that one transaction sees to. */
@@ -84,7 +84,7 @@ export const withdrawFanOut = async <Row extends FanOutProgress>(
   })
 }
 
-/** The task that works off the rows of several places, such as the two sides. */
+/** The task that processes the rows of several places, such as the two sides. */
 export const notificationFanOutTask = <Place, Row extends FanOutProgress, const Service extends string>(
   parts: Pick<Parts<never>, 'clock' | 'log' | 'transaction'>,
   name: string,
@@ -129,7 +129,7 @@ export const notificationFanOutTask = <Place, Row extends FanOutProgress, const 
   return {
     name,
     everySeconds: 3,
-    run: workOffEach(parts, places, (place) => {
+    run: processQueues(parts, places, (place) => {
       const fanOut = fanOutOf(place)
       return {
         what: name,

@@ -6,7 +6,7 @@
 import { type Model, Schema } from 'mongoose'
 import type { OneByOne, Parts, Task, Transaction } from '../parts.ts'
 import { type FanOutStep, rowsOfStep, walkSteps } from './fan-out.ts'
-import { workOff } from './work-queue.ts'
+import { processQueue } from './work-queue.ts'
 
 /** Somebody left: looked through once more from `lookAt` on. */
 export interface DarkLeaverRow {
@@ -105,7 +105,7 @@ export const darkLeaving = (
     task: {
       name: 'forget-dark-leavers',
       everySeconds: 2,
-      run: workOff(
+      run: processQueue(
         { clock, log },
         {
           what: 'member who left the dark side',

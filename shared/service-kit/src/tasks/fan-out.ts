@@ -5,7 +5,7 @@
  */
 import { type Model, Schema } from 'mongoose'
 import type { Parts, Task, Transaction } from '../parts.ts'
-import { workOff } from './work-queue.ts'
+import { processQueue } from './work-queue.ts'
 
 /** Something is not done yet about this subject. */
 export interface FanOutRow {
@@ -107,7 +107,7 @@ export const createFanOut = <Subject>(
     task: {
       name,
       everySeconds: 2,
-      run: workOff(
+      run: processQueue(
         { clock, log },
         {
           what: name,

@@ -1,6 +1,6 @@
 /**
- * Works off what waits in a list of its own, each item alone: one that fails holds nobody up. It is put aside, in this
- * process, and tried again after pauses that grow; so is one that waits still when it was seen to.
+ * Processes the items of a queue, each alone: one that fails holds up no other. It is put aside, in this process, and
+ * tried again after pauses that grow; so is one that is still due after it was processed.
  */
 import { isDatabaseDown, loggable } from '../errors.ts'
 import type { Parts } from '../parts.ts'
@@ -24,35 +24,35 @@ export interface Queue<Row extends { _id: Id }> {
   /** For the log: `saved search`. */
   what: string
   /**
-   * The next ones that are due, in their order.
-   * @param others leaves out what is put aside: it belongs into the filter, so that the limit counts the others alone
+   * Reads the next items that are due, in their order.
+   * @param others leaves out what is put aside; part of the filter, so that the limit counts the others alone
    */
   due(others: Others, limit: number): PromiseLike<Row[]>
   /** Milliseconds after which one that failed, or waits still, is tried again at the latest; half an hour unless said. */
   longestPause?: number
-  /** Sees to one, in transactions of its own. @returns `more` where it stays due on purpose and goes on at once */
+  /** Processes one, in transactions of its own. @returns `more` where it stays due on purpose and goes on at once */
   act(row: Row): Promise<unknown>
 }
 
 /**
- * Works off what this process takes out of a queue for itself, one after the other.
- * @param next takes the next one that is due, so that nobody else has it
- * @param see true when it went well; one that failed comes back when its pause is over
+ * Processes items that this process claims, one after the other.
+ * @param claim claims the next one that is due, so that no other process has it
+ * @param attempt true when it went well; one that failed comes back when its pause is over
  */
-export const workOffTaken = async <Row>(
-  next: () => Promise<Row | null>,
-  see: (row: Row) => Promise<boolean>,
+export const processClaimed = async <Row>(
+  claim: () => Promise<Row | null>,
+  attempt: (row: Row) => Promise<boolean>,
   stopping?: AbortSignal,
 ): Promise<void> => {
   for (let failuresInTurn = 0; failuresInTurn < mostFailures && !stopping?.aborted; ) {
-    const row = await next()
+    const row = await claim()
     if (row === null) return
-    failuresInTurn = (await see(row)) ? 0 : failuresInTurn + 1
+    failuresInTurn = (await attempt(row)) ? 0 : failuresInTurn + 1
   }
 }
 
-/** The run of a task: goes on until nothing is due, or the service stops. */
-export const workOff = <Row extends { _id: Id }>(
+/** Returns the run of a task, which goes on until nothing is due, or the service stops. */
+export const processQueue = <Row extends { _id: Id }>(
   { clock, log }: Pick<Parts<never>, 'clock' | 'log'>,
   { what, due, act, longestPause = ordinaryPause }: Queue<Row>,
 ): ((stopping?: AbortSignal) => Promise<void>) => {
@@ -76,7 +76,7 @@ export const workOff = <Row extends { _id: Id }>(
     const seen = new Set<Row['_id']>()
     let failuresInTurn = 0
 
-    const see = async (row: Row): Promise<void> => {
+    const process = async (row: Row): Promise<void> => {
       try {
         if ((await act(row)) !== 'more') seen.add(row._id)
         failuresInTurn = 0
@@ -95,29 +95,32 @@ export const workOff = <Row extends { _id: Id }>(
       for (const row of rows) {
         if (stopping?.aborted || failuresInTurn >= mostFailures) return
         if (seen.has(row._id)) putAside(row._id)
-        else await see(row)
+        else await process(row)
       }
     }
   }
 }
 
-/** The same for several queues of one kind, such as those of the two sides: one after the other. */
-export const workOffEach = <Place, Row extends { _id: Id }>(
+/** Returns a run over several queues of one kind, such as those of the two sides: one after the other. */
+export const processQueues = <Place, Row extends { _id: Id }>(
   parts: Pick<Parts<never>, 'clock' | 'log'>,
   places: readonly Place[],
   queueOf: (place: Place) => Queue<Row>,
 ): ((stopping?: AbortSignal) => Promise<void>) => {
-  const runs = places.map((place) => workOff(parts, queueOf(place)))
+  const runs = places.map((place) => processQueue(parts, queueOf(place)))
   return async (stopping) => {
     for (const run of runs) await run(stopping)
   }
 }
 
 /**
- * Sees to all of these, each alone, for a list that is walked through and does not get shorter by it.
+ * Processes each of these alone, for a list that does not get shorter by it.
  * @throws the first failure, once all others had their turn; sooner where ten in a row fail
  */
-export const eachAlone = async <Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>): Promise<void> => {
+export const processEach = async <Item>(
+  items: Iterable<Item>,
+  act: (item: Item) => Promise<unknown>,
+): Promise<void> => {
   const failures: unknown[] = []
   let inTurn = 0
   for (const item of items) {

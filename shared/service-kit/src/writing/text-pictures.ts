@@ -9,7 +9,7 @@ import { type ClientSession, type Model, Schema } from 'mongoose'
 import { isDuplicateKey } from '../errors.ts'
 import { claimMedia, eraseMedia } from '../media/media-items.ts'
 import type { Parts, Task } from '../parts.ts'
-import { workOffEach } from '../tasks/work-queue.ts'
+import { processQueues } from '../tasks/work-queue.ts'
 
 /** The media service has the upload; here stands what it is kept for. */
 export interface TextPictureRow {
@@ -226,7 +226,7 @@ export const eraseTextPictures = <Side extends PictureSide>(
 ): Task => ({
   name: 'erase-pictures',
   everySeconds: 600,
-  run: workOffEach(parts, sides, (side) => ({
+  run: processQueues(parts, sides, (side) => ({
     what: 'picture of a text',
     due: (others, limit) =>
       side.picture

@@ -8,8 +8,8 @@ import type { MailParts, Side } from '../models/models.ts'
 import { muteOnEntering } from '../moderating/penalties.ts'
 import { roomChanged } from './live-rooms.ts'
 
-/** Somebody who takes part, on one side of a community. */
-export interface Talker {
+/** A member who takes part in the chat, on one side of a community. */
+export interface ChatParticipant {
   profileId: number
   community: string
   side: Side
@@ -27,7 +27,7 @@ export const aboutRoom = (side: Side, chatRoomId: number): string =>
  */
 export const enterRoom = (
   parts: MailParts,
-  { profileId, community, side }: Talker,
+  { profileId, community, side }: ChatParticipant,
   chatRoomId: number,
 ): Promise<void> =>
   parts.transaction(
@@ -48,7 +48,7 @@ export const enterRoom = (
 /** True when somebody is in the room now. */
 export const isPresent = async (
   { clock }: Pick<MailParts, 'clock'>,
-  { profileId, side }: Pick<Talker, 'profileId' | 'side'>,
+  { profileId, side }: Pick<ChatParticipant, 'profileId' | 'side'>,
   chatRoomId: number,
   session: Transaction['session'] | null = null,
 ): Promise<boolean> => {
@@ -57,7 +57,11 @@ export const isPresent = async (
 }
 
 /** @throws ProductError NotAllowed for whoever is no more in the room: that is entered again, with a ticket */
-export const stayInRoom = async (parts: MailParts, { profileId, side }: Talker, chatRoomId: number): Promise<void> => {
+export const stayInRoom = async (
+  parts: MailParts,
+  { profileId, side }: ChatParticipant,
+  chatRoomId: number,
+): Promise<void> => {
   const now = parts.clock()
   const there = { _id: presenceKey(chatRoomId, profileId), until: { $gt: now } }
   const { matchedCount } = await side.chatPresence.updateOne(there, { $set: { until: untilFrom(now) } })
@@ -66,7 +70,7 @@ export const stayInRoom = async (parts: MailParts, { profileId, side }: Talker, 
 
 export const leaveRoom = async (
   parts: MailParts,
-  { profileId, side }: Pick<Talker, 'profileId' | 'side'>,
+  { profileId, side }: Pick<ChatParticipant, 'profileId' | 'side'>,
   chatRoomId: number,
 ): Promise<void> => {
   const { deletedCount } = await side.chatPresence.deleteOne({ _id: presenceKey(chatRoomId, profileId) })

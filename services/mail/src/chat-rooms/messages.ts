@@ -5,7 +5,7 @@ import type { ChatMessageRow } from '../models/chat-message.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import { muteOnEntering } from '../moderating/penalties.ts'
 import { roomChanged } from './live-rooms.ts'
-import { aboutRoom, isPresent, type Talker } from './presence.ts'
+import { aboutRoom, type ChatParticipant, isPresent } from './presence.ts'
 
 interface Words {
   chatRoomId: number
@@ -20,7 +20,7 @@ interface Words {
  */
 export const say = (
   parts: MailParts,
-  { profileId: authorId, side }: Talker,
+  { profileId: authorId, side }: ChatParticipant,
   { chatRoomId, clientMessageId, text }: Words,
 ): Promise<ChatMessageRow> =>
   parts.transaction(
@@ -54,8 +54,8 @@ interface Wanted {
   take: number
 }
 
-/** Returns the messages of late, the oldest first, and whether more lie further in the direction that was asked for. */
-export const saidOfLate = async (
+/** Returns the latest messages, the oldest first, and whether more lie further in the direction that was asked for. */
+export const recentMessages = async (
   { clock }: Pick<MailParts, 'clock'>,
   side: Side,
   { chatRoomId, after, before, take }: Wanted,
