@@ -61,9 +61,10 @@ const queues: readonly (readonly [string, Query])[] = [
   ['Seconds', { kind: 'Seconds' }],
 ]
 
-const timesOf = async (act: () => Promise<unknown>): Promise<number[]> => {
+const timesOf = async (act: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number[]> => {
   const times: number[] = []
   for (let round = -warmUp; round < rounds; round++) {
+    await before?.()
     const began = performance.now()
     await act()
     if (round >= 0) times.push(performance.now() - began)
@@ -71,31 +72,38 @@ const timesOf = async (act: () => Promise<unknown>): Promise<number[]> => {
   return times
 }
 
+const keysOf = (examined: readonly { keys: number }[]): number => examined.reduce((sum, { keys }) => sum + keys, 0)
+
 const figureOf = (title: string, unit: string, ours: number, baseline: number, most: number): Figure => ({
   ...{ number: 25, title, unit, ours, baseline, ratio: ours / baseline, pairs: rounds },
   ...{ goal: `≤ ${most} ${unit}`.trim(), reached: (unit === '' ? ours / baseline : ours) <= most },
 })
 
-/** The page of a queue that a hundred pages lead to, as well as the first. */
+/**
+ * The page of a queue that a hundred pages lead to, as well as the first. Read again it counts nothing anew, which the
+ * explanation of its questions proves; the last figure is the page after something was done, with all six counts.
+ */
 const deskFigures = async (safety: Safety, staff: ApiClient): Promise<Figure[]> => {
-  const { reportCase, appeal } = safety.parts.models
+  const { reportCase, appeal, auditEnd } = safety.parts.models
   const figures: Figure[] = []
   for (const [title, query] of queues)
     for (const page of [1, 100]) {
       const before = page === 1 ? null : (await queueOf(staff, { ...query, skip: (page - 2) * take })).next
       if (page > 1 && before === null) continue
       const read = () => queueOf(staff, { ...query, ...(before !== null && { anchor: before }) })
-      const { answer, examined } = await examinedBy([query.kind === 'Appeals' ? appeal : reportCase], read, [
-        'countDocuments',
-      ])
+      await read()
+      const { answer, examined } = await examinedBy([query.kind === 'Appeals' ? appeal : reportCase, auditEnd], read)
       const rows = answer.items.length
       if (rows !== take) throw new Error(`${title}, page ${page}: ${rows} rows`)
       const times = await timesOf(read)
       figures.push(
-        figureOf(`${title}, page ${page}: keys / rows`, '', examined[0]?.keys ?? 0, rows, 2),
+        figureOf(`${title}, page ${page}: keys / rows`, '', keysOf(examined), rows, 2),
         figureOf(`${title}, page ${page}: p95`, 'ms', p95(times), goals.page, goals.page),
       )
     }
+  const done = () => auditEnd.updateOne({ _id: 'chain' }, { $inc: { number: 1 } }, { upsert: true })
+  const times = await timesOf(() => queueOf(staff, {}), done)
+  figures.push(figureOf('All, counted anew: p95', 'ms', p95(times), goals.page, goals.page))
   return figures
 }
 

@@ -74,6 +74,32 @@ test('a decision holds the profile, is told to both, is appealed and undone', as
   expect((await claim(staff, next)).subject).toMatchObject({ suggested: 'Warning', earlier: 0 })
 })
 
+test('the counts of the desk follow every act at once, and are not counted again without one', async () => {
+  const [reporter, staff, colleague] = [await world.member(), await world.staff(), await world.staff()]
+  const counts = async ({ api } = staff) => (await api.get('Safety/GetReportQueue', {})).counts
+  const before = await counts()
+  expect(before.Mine).toBe(0)
+  const caseId = await world.report(reporter, somebody().member.profileId, { category: 'Threat' })
+  const reported = { ...before, Reports: before.Reports + 1, Urgent: before.Urgent + 1 }
+  expect(await counts()).toEqual(reported)
+  await claim(staff, caseId)
+  expect(await counts()).toEqual({ ...reported, Mine: 1 })
+  expect(await counts(colleague)).toEqual(reported)
+  // Nothing does this: it shows that the page reads what was counted.
+  await world.side().reportCase.updateOne({ _id: caseId }, { $set: { urgent: false } })
+  expect(await counts()).toEqual({ ...reported, Mine: 1 })
+  await staff.api.post('Safety/ReleaseReport', { caseId })
+  expect(await counts()).toEqual({ ...before, Reports: before.Reports + 1 })
+  // What is overdue by now nobody did either.
+  world.moveClock(8 * day)
+  const late = await counts()
+  world.moveClock(-8 * day)
+  expect(late.Overdue).toBe(late.Reports)
+  const { decisionId } = await decide(staff, caseId)
+  expect(decisionId).toBeGreaterThan(0)
+  expect(await counts()).toEqual(before)
+})
+
 test('of two who decide at once one has decided', async () => {
   const [reporter, one] = [await world.member(), await world.staff()]
   const { member } = somebody()

@@ -6,17 +6,19 @@ import { decide, secondDecision } from '../decisions/decide.ts'
 import { refuseUnconfirmed } from '../decisions/refuse-unconfirmed.ts'
 import { caseOf } from '../desk/case-data.ts'
 import { claimCase, releaseCase } from '../desk/claim.ts'
-import { deskCountsOf, queuePage } from '../desk/queue.ts'
+import { deskCounts } from '../desk/counts.ts'
+import { queuePage } from '../desk/queue.ts'
 import { liveOf } from '../live.ts'
 import type { SafetyParts } from '../models/models.ts'
 import type { SafetyPolicy } from '../policy.ts'
 import { viewerOf } from '../viewer.ts'
 
-export const deskCalls = (parts: SafetyParts) =>
-  handlers<typeof safety, 'safety', SafetyPolicy>()({
+export const deskCalls = (parts: SafetyParts) => {
+  const countsOf = deskCounts(parts)
+  return handlers<typeof safety, 'safety', SafetyPolicy>()({
     GetReportQueue: async (call) => {
       const viewer = viewerOf(parts, call)
-      const [page, counts] = await Promise.all([queuePage(parts, viewer, call.input), deskCountsOf(parts, viewer)])
+      const [page, counts] = await Promise.all([queuePage(parts, viewer, call.input), countsOf(viewer)])
       return { ...page, counts, live: liveOf(parts, viewer) }
     },
     ClaimReport: async ({ input: { reason }, viewer, objects: { case: row } }) => ({
@@ -41,3 +43,4 @@ export const deskCalls = (parts: SafetyParts) =>
       return {}
     },
   })
+}

@@ -16,7 +16,7 @@ export interface Queue {
 }
 
 /** Nothing about the viewer, and what is about staff for the head alone. */
-const found = ({ community, profileId, head }: Viewer) => ({
+export const found = ({ community, profileId, head }: Viewer) => ({
   community,
   ...(!head && { staff: false }),
   subjectId: { $ne: profileId },
@@ -27,7 +27,7 @@ const claimOf = ({ profileId }: Viewer, view: Queue['view'], now: Date) => {
   return view === 'Unclaimed' ? { claimedUntil: { $not: { $gt: now } } } : {}
 }
 
-const casesOf = (viewer: Viewer, { kind, view, urgent }: Queue, now: Date) => ({
+export const casesOf = (viewer: Viewer, { kind, view, urgent }: Queue, now: Date) => ({
   ...found(viewer),
   state: kind === 'Seconds' ? ('Second' as const) : ('Open' as const),
   ...(urgent && { urgent: true }),
@@ -102,24 +102,4 @@ export const queuePage = async (
     ),
     next,
   }
-}
-
-/** Counted no further: what is beyond it is simply many. */
-const mostCounted = 100
-
-export const deskCountsOf = async (parts: SafetyParts, viewer: Viewer) => {
-  const now = parts.clock()
-  const { reportCase, appeal } = viewer.side
-  const count = (queue: Queue, further: object = {}) =>
-    reportCase.countDocuments({ ...casesOf(viewer, queue, now), ...further }).limit(mostCounted)
-  const all = { kind: 'Reports', view: 'All', urgent: false } as const
-  const [Reports, Urgent, Overdue, Appeals, Seconds, Mine] = await Promise.all([
-    count(all),
-    count({ ...all, urgent: true }),
-    count(all, { dueAt: { $lt: now } }),
-    appeal.countDocuments({ ...found(viewer), state: 'Open' }).limit(mostCounted),
-    count({ ...all, kind: 'Seconds' }),
-    count({ ...all, view: 'Mine' }),
-  ])
-  return { Reports, Urgent, Overdue, Appeals, Seconds, Mine }
 }

@@ -91,10 +91,11 @@ export const caseSchema = (collection: string): Schema<CaseRow> => {
   )
   schema.index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $gt: '' } } })
   // The queues: all of it, the urgent ones, and those of one of the staff. Few are about staff: they are passed over, so
-  // that the head reads in the same order.
-  schema.index({ community: 1, state: 1, dueAt: 1, _id: 1 })
-  schema.index({ community: 1, state: 1, urgent: 1, dueAt: 1, _id: 1 })
-  schema.index({ community: 1, state: 1, claimedBy: 1, dueAt: 1, _id: 1 })
+  // that the head reads in the same order. What follows the order is there for the counts, which read no case.
+  const passedOver = { staff: 1, subjectId: 1 } as const
+  schema.index({ community: 1, state: 1, dueAt: 1, _id: 1, ...passedOver })
+  schema.index({ community: 1, state: 1, urgent: 1, dueAt: 1, _id: 1, ...passedOver })
+  schema.index({ community: 1, state: 1, claimedBy: 1, dueAt: 1, _id: 1, claimedUntil: 1, ...passedOver })
   // The history of a member, and how often somebody is reported at the moment.
   schema.index({ subjectId: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { subjectId: { $gt: 0 } } })
   schema.index({ community: 1, createdAt: 1 })

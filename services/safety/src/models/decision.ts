@@ -129,7 +129,7 @@ export const appealSchema = (collection: string): Schema<AppealRow> => {
   )
   // Once a decision.
   schema.index({ decisionId: 1 }, { unique: true })
-  schema.index({ community: 1, state: 1, dueAt: 1, _id: 1 })
+  schema.index({ community: 1, state: 1, dueAt: 1, _id: 1, staff: 1, subjectId: 1 })
   schema.index({ subjectId: 1, at: -1 })
   schema.index({ community: 1, at: 1 })
   return schema

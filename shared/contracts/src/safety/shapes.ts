@@ -185,6 +185,7 @@ export const deskCounts = z.object({
   Seconds: z.int(),
   Mine: z.int(),
 })
+export type DeskCounts = z.infer<typeof deskCounts>
 
 /** A report as staff read it. */
 export const reportInCase = z.object({
