@@ -7,10 +7,10 @@ import type { Brand, BrandArticle, BrandArticles } from '@samvaer/contracts/site
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { picture, visit } from '../support/browser.ts'
-import { createLooks } from '../support/look.ts'
+import { createLooks } from '../support/looking/look.ts'
+import { shiftOf, watchShifts } from '../support/looking/stillness.ts'
 import { platform } from '../support/platform.ts'
 import { rests } from '../support/requests-under-way.ts'
-import { shiftOf, watchShifts } from '../support/stillness.ts'
 
 const front = (brand: string): BrandArticles =>
   JSON.parse(readFileSync(join(platform().themesDirectory, brand, 'articles.json'), 'utf8'))

@@ -4,7 +4,7 @@ import type { PersonaName } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { beforeAll, describe, it } from 'vitest'
 import { type Visitor, visitAs } from '../support/browser.ts'
-import { createLooks, look } from '../support/look.ts'
+import { createLooks, look } from '../support/looking/look.ts'
 import { textsOf } from '../support/texts.ts'
 
 const root = '/Community/Blogs'

@@ -1,7 +1,7 @@
 /** The look's own eye for what is covered, on pages made for it: what only a browser that lays out can say. */
 import { expect, it } from 'vitest'
 import { visit } from '../support/browser.ts'
-import { coveredPlaces } from '../support/covers.ts'
+import { coveredPlaces } from '../support/looking/covers.ts'
 
 const bar = '<div style="position:fixed;inset:auto 0 0;height:200px;background:white">Save</div>'
 const field = '<input aria-label="Title" style="display:block;margin-top:780px">'

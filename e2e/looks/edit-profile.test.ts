@@ -1,11 +1,11 @@
 /** Every page of the own profile as it looks, at three widths in two languages; and what the dark variant adds. */
 import type { Language } from '@samvaer/contracts/core/values'
 import { beforeAll, describe, expect } from 'vitest'
-import { createLooks, look } from '../support/look.ts'
+import { albumOf } from '../support/acts/profile-acts.ts'
+import { createLooks, look } from '../support/looking/look.ts'
+import { allowedShift, shiftOf, watchShifts } from '../support/looking/stillness.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
-import { albumOf } from '../support/profile-acts.ts'
-import { allowedShift, shiftOf, watchShifts } from '../support/stillness.ts'
 import { textsOf } from '../support/texts.ts'
 
 const member = membersOf('editProfileLook')

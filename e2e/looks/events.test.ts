@@ -6,7 +6,7 @@ import { createLodgeAlbums } from '@samvaer/testing/world/lodge-albums'
 import { createLodges } from '@samvaer/testing/world/lodges'
 import { beforeAll, describe } from 'vitest'
 import { type Visitor, visitAs } from '../support/browser.ts'
-import { createLooks, look } from '../support/look.ts'
+import { createLooks, look } from '../support/looking/look.ts'
 import { textsOf } from '../support/texts.ts'
 
 const root = '/Community/Events'

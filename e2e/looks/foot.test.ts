@@ -2,8 +2,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { visitAs } from '../support/browser.ts'
-import { crowdedWindows, isClear } from '../support/covers.ts'
-import { createLooks } from '../support/look.ts'
+import { crowdedWindows, isClear } from '../support/looking/covers.ts'
+import { createLooks } from '../support/looking/look.ts'
 import { textsOf } from '../support/texts.ts'
 
 const t = textsOf('mfe-profile', 'da-DK')

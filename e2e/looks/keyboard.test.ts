@@ -2,9 +2,9 @@
 import { world } from '@samvaer/testing/world'
 import { expect } from 'vitest'
 import { visit, visitAs } from '../support/browser.ts'
-import { createLooks } from '../support/look.ts'
+import { createLooks } from '../support/looking/look.ts'
+import { openToWalk, tabThrough } from '../support/looking/tab-walk.ts'
 import { runClock } from '../support/requests-under-way.ts'
-import { openToWalk, tabThrough } from '../support/tab-walk.ts'
 import { textsOf } from '../support/texts.ts'
 
 const shell = textsOf('shell', 'da-DK')

@@ -5,7 +5,7 @@ import { createDebates } from '@samvaer/testing/world/debates'
 import { createLodges } from '@samvaer/testing/world/lodges'
 import { beforeAll, describe } from 'vitest'
 import { type Visitor, visitAs } from '../support/browser.ts'
-import { createLooks, look } from '../support/look.ts'
+import { createLooks, look } from '../support/looking/look.ts'
 import { textsOf } from '../support/texts.ts'
 
 const root = '/Community/Lodges'

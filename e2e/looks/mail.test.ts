@@ -1,10 +1,10 @@
 /** The mail as it looks at three widths, in Danish and English: full, searched, empty, and where one may not write. */
 import type { Language } from '@samvaer/contracts/core/values'
 import { beforeAll, describe, expect } from 'vitest'
-import { createLooks, look } from '../support/look.ts'
-import { begin, box, type Correspondent, correspondent, list, log, textsIn, write } from '../support/mail-acts.ts'
+import { begin, box, type Correspondent, correspondent, list, log, textsIn, write } from '../support/acts/mail-acts.ts'
+import { createLooks, look } from '../support/looking/look.ts'
+import { allowedShift, shiftOf, watchShifts } from '../support/looking/stillness.ts'
 import { membersOf } from '../support/members.ts'
-import { allowedShift, shiftOf, watchShifts } from '../support/stillness.ts'
 
 const member = membersOf('mailLook')
 

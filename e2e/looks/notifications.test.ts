@@ -2,12 +2,12 @@
 import { notificationTabs } from '@samvaer/contracts/notifications/values'
 import type { WorldMember } from '@samvaer/testing/world'
 import { beforeAll, expect, it } from 'vitest'
-import { seriousProblems } from '../support/axe.ts'
+import { bell, fillCentre, panel } from '../support/acts/notification-acts.ts'
 import { picture, siteUrl } from '../support/browser.ts'
-import { createLooks, look } from '../support/look.ts'
+import { seriousProblems } from '../support/looking/axe.ts'
+import { createLooks, look } from '../support/looking/look.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
-import { bell, fillCentre, panel } from '../support/notification-acts.ts'
 import { textsOf } from '../support/texts.ts'
 
 const member = membersOf('notificationsLook')

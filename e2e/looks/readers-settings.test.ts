@@ -5,11 +5,11 @@
 import type { CDPSession, Page } from 'playwright'
 import { beforeAll, expect } from 'vitest'
 import { picture, visitAs } from '../support/browser.ts'
-import { coveredPlaces } from '../support/covers.ts'
-import { createLooks } from '../support/look.ts'
-import { overflow } from '../support/overflow.ts'
+import { coveredPlaces } from '../support/looking/covers.ts'
+import { createLooks } from '../support/looking/look.ts'
+import { overflow } from '../support/looking/overflow.ts'
+import { squeezed } from '../support/looking/squeezed.ts'
 import { rests } from '../support/requests-under-way.ts'
-import { squeezed } from '../support/squeezed.ts'
 
 let page: Page
 let browser: CDPSession

@@ -3,7 +3,7 @@ import type { Language } from '@samvaer/contracts/core/values'
 import type { PersonaName } from '@samvaer/testing/world'
 import { beforeAll, describe } from 'vitest'
 import { type Visitor, visitAs } from '../support/browser.ts'
-import { createLooks, look } from '../support/look.ts'
+import { createLooks, look } from '../support/looking/look.ts'
 import { textsOf } from '../support/texts.ts'
 
 const looks = createLooks()

@@ -7,7 +7,7 @@ import type { Brand, BrandArticles } from '@samvaer/contracts/site/brand'
 import { world } from '@samvaer/testing/world'
 import { beforeAll, describe, expect } from 'vitest'
 import { type Visitor, visit, visitAs } from '../support/browser.ts'
-import { createLooks, look } from '../support/look.ts'
+import { createLooks, look } from '../support/looking/look.ts'
 import { platform } from '../support/platform.ts'
 import { rests } from '../support/requests-under-way.ts'
 

@@ -1,10 +1,10 @@
 /** A picture on its way into an album of a lodge: its member waits, a manager says why not, and lets the next one in. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
+import { type ChosenFile, dusk, forest } from '../../support/acts/picture-files.ts'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
-import { type ChosenFile, dusk, forest } from '../../support/picture-files.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('mfe-lodges', 'da-DK')

@@ -1,6 +1,6 @@
 /** Needs a browser with keys alone: whatever an act takes away, the focus is in sight where the next one begins. */
 import { beforeAll, expect, it } from 'vitest'
-import { focused, lands, openAtHeading, press } from '../../support/keys-alone.ts'
+import { focused, lands, openAtHeading, press } from '../../support/looking/keys-alone.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'

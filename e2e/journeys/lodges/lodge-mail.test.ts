@@ -1,10 +1,10 @@
 /** Mail with those who manage a lodge and organise an event, on the open pages of both sides. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
+import { dusk } from '../../support/acts/picture-files.ts'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
-import { dusk } from '../../support/picture-files.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('mfe-lodges', 'da-DK')

@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { clickTwice } from '../../support/acts/click-twice.ts'
 import { caller } from '../../support/api.ts'
 import { picture } from '../../support/browser.ts'
-import { clickTwice } from '../../support/click-twice.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'

@@ -1,9 +1,7 @@
 /** Needs several open pages: a group that begins, grows and is left, live at each of its members. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { seriousProblems } from '../../support/axe.ts'
-import { picture } from '../../support/browser.ts'
-import { clickTwice } from '../../support/click-twice.ts'
+import { clickTwice } from '../../support/acts/click-twice.ts'
 import {
   begin,
   type Correspondent,
@@ -13,7 +11,9 @@ import {
   openConversation,
   t,
   write,
-} from '../../support/mail-acts.ts'
+} from '../../support/acts/mail-acts.ts'
+import { picture } from '../../support/browser.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
 import { membersOf } from '../../support/members.ts'
 
 const member = membersOf('mailGroup')

@@ -1,8 +1,6 @@
 /** Needs a browser's files, clipboard and dragging: pictures in mail, from choosing to the other's page. */
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { seriousProblems } from '../../support/axe.ts'
-import { picture } from '../../support/browser.ts'
 import {
   begin,
   box,
@@ -12,10 +10,12 @@ import {
   log,
   openConversation,
   t,
-} from '../../support/mail-acts.ts'
+} from '../../support/acts/mail-acts.ts'
+import { brokenFile, type ChosenFile, dusk, forest, sea } from '../../support/acts/picture-files.ts'
+import { picture } from '../../support/browser.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
+import { overflow } from '../../support/looking/overflow.ts'
 import { membersOf } from '../../support/members.ts'
-import { overflow } from '../../support/overflow.ts'
-import { brokenFile, type ChosenFile, dusk, forest, sea } from '../../support/picture-files.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const shell = textsOf('shell', 'en-GB')

@@ -1,8 +1,6 @@
 /** Needs a browser's storage and two tabs: words that nobody has yet stay their author's. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { caller } from '../../support/api.ts'
-import { picture } from '../../support/browser.ts'
 import {
   begin,
   box,
@@ -13,7 +11,9 @@ import {
   openConversation,
   t,
   write,
-} from '../../support/mail-acts.ts'
+} from '../../support/acts/mail-acts.ts'
+import { caller } from '../../support/api.ts'
+import { picture } from '../../support/browser.ts'
 import { membersOf } from '../../support/members.ts'
 import { passPauseBeforeSave } from '../../support/passing-time.ts'
 import { textsOf } from '../../support/texts.ts'

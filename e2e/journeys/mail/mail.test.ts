@@ -3,8 +3,7 @@
  * fails.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { picture } from '../../support/browser.ts'
-import { clickTwice } from '../../support/click-twice.ts'
+import { clickTwice } from '../../support/acts/click-twice.ts'
 import {
   begin,
   box,
@@ -16,7 +15,8 @@ import {
   t,
   write,
   writer,
-} from '../../support/mail-acts.ts'
+} from '../../support/acts/mail-acts.ts'
+import { picture } from '../../support/browser.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
 

@@ -3,7 +3,7 @@
  */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { begin, box, type Correspondent, correspondent, openConversation } from '../../support/mail-acts.ts'
+import { begin, box, type Correspondent, correspondent, openConversation } from '../../support/acts/mail-acts.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'

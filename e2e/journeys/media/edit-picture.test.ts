@@ -5,11 +5,11 @@
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { seriousProblems } from '../../support/axe.ts'
 import { picture } from '../../support/browser.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
+import { overflow } from '../../support/looking/overflow.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
-import { overflow } from '../../support/overflow.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const language = 'da-DK'

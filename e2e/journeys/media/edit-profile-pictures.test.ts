@@ -2,11 +2,11 @@
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { clickTwice } from '../../support/acts/click-twice.ts'
+import { brokenFile, type ChosenFile, dusk, forest, sea } from '../../support/acts/picture-files.ts'
 import { picture } from '../../support/browser.ts'
-import { clickTwice } from '../../support/click-twice.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
-import { brokenFile, type ChosenFile, dusk, forest, sea } from '../../support/picture-files.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const host = 'localhost'

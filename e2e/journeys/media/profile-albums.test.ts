@@ -3,10 +3,10 @@
  */
 import type { WorldMember } from '@samvaer/testing/world'
 import { beforeAll, expect, it } from 'vitest'
+import { albumOf, answered, openProfile, profileAddress } from '../../support/acts/profile-acts.ts'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
-import { albumOf, answered, openProfile, profileAddress } from '../../support/profile-acts.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const host = 'no.localhost'

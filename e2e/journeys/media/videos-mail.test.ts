@@ -1,12 +1,21 @@
 /** Needs a playing browser: a video in mail, sent by one and played by whom it is for. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { seriousProblems } from '../../support/axe.ts'
-import { begin, type Correspondent, correspondent, list, log, openConversation } from '../../support/mail-acts.ts'
+import { begin, type Correspondent, correspondent, list, log, openConversation } from '../../support/acts/mail-acts.ts'
+import { dusk } from '../../support/acts/picture-files.ts'
+import {
+  becomesReady,
+  button,
+  choose,
+  confirmRights,
+  look,
+  pauses,
+  plays,
+  textsIn,
+} from '../../support/acts/video-acts.ts'
+import { walk } from '../../support/acts/video-files.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
 import { membersOf } from '../../support/members.ts'
-import { dusk } from '../../support/picture-files.ts'
-import { becomesReady, button, choose, confirmRights, look, pauses, plays, textsIn } from '../../support/video-acts.ts'
-import { walk } from '../../support/video-files.ts'
 
 const danish = textsIn('da-DK')
 const english = textsIn('en-GB')

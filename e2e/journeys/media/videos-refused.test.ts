@@ -1,9 +1,9 @@
 /** Needs a browser's files: what a member reads of a video that does not come about. */
 import { expect, it } from 'vitest'
+import { button, choose, confirmRights, look, mediaOf, openAlbum, textsIn } from '../../support/acts/video-acts.ts'
+import { brokenVideo, lasting, noVideo } from '../../support/acts/video-files.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
-import { button, choose, confirmRights, look, mediaOf, openAlbum, textsIn } from '../../support/video-acts.ts'
-import { brokenVideo, lasting, noVideo } from '../../support/video-files.ts'
 
 const language = 'da-DK'
 const { shell, media } = textsIn(language)

@@ -3,12 +3,12 @@
  * refusal (docs/product/entities.md).
  */
 import { expect, it } from 'vitest'
+import { button, choose, look, textsIn } from '../../support/acts/video-acts.ts'
+import { walk } from '../../support/acts/video-files.ts'
 import { caller } from '../../support/api.ts'
-import { seriousProblems } from '../../support/axe.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
-import { button, choose, look, textsIn } from '../../support/video-acts.ts'
-import { walk } from '../../support/video-files.ts'
 
 const language = 'da-DK'
 const member = membersOf('videosValidation')

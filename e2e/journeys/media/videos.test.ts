@@ -4,11 +4,8 @@
  */
 import type { WorldMember } from '@samvaer/testing/world'
 import { beforeAll, expect, it } from 'vitest'
-import { seriousProblems } from '../../support/axe.ts'
-import { type MemberWindow, openWindow } from '../../support/member-window.ts'
-import { membersOf } from '../../support/members.ts'
-import { dusk } from '../../support/picture-files.ts'
-import { answered, openProfile, profileAddress } from '../../support/profile-acts.ts'
+import { dusk } from '../../support/acts/picture-files.ts'
+import { answered, openProfile, profileAddress } from '../../support/acts/profile-acts.ts'
 import {
   becomesReady,
   button,
@@ -22,8 +19,11 @@ import {
   placeOf,
   plays,
   textsIn,
-} from '../../support/video-acts.ts'
-import { walk } from '../../support/video-files.ts'
+} from '../../support/acts/video-acts.ts'
+import { walk } from '../../support/acts/video-files.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
+import { type MemberWindow, openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
 
 const host = 'uk.localhost'
 const member = membersOf('videos')

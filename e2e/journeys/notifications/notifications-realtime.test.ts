@@ -1,10 +1,6 @@
 /** Needs real connections of several tabs: one a browser, through a cut, a refusal and a sign-out. */
 import type { BrowserContext, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { caller } from '../../support/api.ts'
-import { visit } from '../../support/browser.ts'
-import { openWindow } from '../../support/member-window.ts'
-import { membersOf } from '../../support/members.ts'
 import {
   bell,
   comment,
@@ -16,7 +12,11 @@ import {
   shell,
   t,
   writeEntry,
-} from '../../support/notification-acts.ts'
+} from '../../support/acts/notification-acts.ts'
+import { caller } from '../../support/api.ts'
+import { visit } from '../../support/browser.ts'
+import { openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
 
 const member = membersOf('realtime')
 

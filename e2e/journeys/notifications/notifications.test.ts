@@ -2,9 +2,6 @@
 import { notificationChannels } from '@samvaer/contracts/notifications/values'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { caller } from '../../support/api.ts'
-import { openWindow } from '../../support/member-window.ts'
-import { membersOf } from '../../support/members.ts'
 import {
   bell,
   comment,
@@ -18,7 +15,10 @@ import {
   shell,
   t,
   writeEntry,
-} from '../../support/notification-acts.ts'
+} from '../../support/acts/notification-acts.ts'
+import { caller } from '../../support/api.ts'
+import { openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
 import { passRetries } from '../../support/passing-time.ts'
 
 const member = membersOf('notifications')

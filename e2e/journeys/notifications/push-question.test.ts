@@ -1,9 +1,6 @@
 /** When members are asked about pushes, what their answers do, and what a subscription lives as long as (docs/product/states.md; R27). */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { seriousProblems } from '../../support/axe.ts'
-import { picture } from '../../support/browser.ts'
-import { membersOf } from '../../support/members.ts'
 import {
   allow,
   endpointOf,
@@ -15,7 +12,10 @@ import {
   t,
   useSubscriptions,
   yes,
-} from '../../support/push-acts.ts'
+} from '../../support/acts/push-acts.ts'
+import { picture } from '../../support/browser.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
+import { membersOf } from '../../support/members.ts'
 import { rests } from '../../support/requests-under-way.ts'
 import { textsOf } from '../../support/texts.ts'
 

@@ -1,12 +1,12 @@
 /** Pushes beside the rest of the page, and as the worker shows them (R27). The delivery is proven in the notifications service. */
 import { expect, it } from 'vitest'
+import { comment, listens, writeEntry } from '../../support/acts/notification-acts.ts'
+import { allow, forgetQuestion, goTo, host, pushVisitor, question, yes } from '../../support/acts/push-acts.ts'
 import { caller } from '../../support/api.ts'
-import { seriousProblems } from '../../support/axe.ts'
 import { picture, siteUrl, type Visitor } from '../../support/browser.ts'
-import { isClear } from '../../support/covers.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
+import { isClear } from '../../support/looking/covers.ts'
 import { membersOf } from '../../support/members.ts'
-import { comment, listens, writeEntry } from '../../support/notification-acts.ts'
-import { allow, forgetQuestion, goTo, host, pushVisitor, question, yes } from '../../support/push-acts.ts'
 import { showsPushes, workerSession } from '../../support/service-worker.ts'
 import { textsOf } from '../../support/texts.ts'
 

@@ -1,12 +1,12 @@
 /** Needs two members' pages on the dark variant: guestbook and relations. */
 import type { WorldMember } from '@samvaer/testing/world'
 import { beforeAll, expect, it } from 'vitest'
+import { clickTwice } from '../../support/acts/click-twice.ts'
+import { answered, openProfile } from '../../support/acts/profile-acts.ts'
 import { picture } from '../../support/browser.ts'
-import { clickTwice } from '../../support/click-twice.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { passUndoTime } from '../../support/passing-time.ts'
-import { answered, openProfile } from '../../support/profile-acts.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const host = 'dark.localhost'

@@ -2,10 +2,10 @@
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
+import { answered, nameOf, openProfile, profileAddress } from '../../support/acts/profile-acts.ts'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
-import { answered, nameOf, openProfile, profileAddress } from '../../support/profile-acts.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const host = 'no.localhost'

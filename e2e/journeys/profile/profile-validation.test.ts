@@ -6,11 +6,11 @@ import type { Language } from '@samvaer/contracts/core/values'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { changeAccount } from '../../support/accounts.ts'
-import { seriousProblems } from '../../support/axe.ts'
 import { picture } from '../../support/browser.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
+import { overflow } from '../../support/looking/overflow.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
-import { overflow } from '../../support/overflow.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const member = membersOf('profileValidation')

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clickTwice } from '../../support/click-twice.ts'
+import { clickTwice } from '../../support/acts/click-twice.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'

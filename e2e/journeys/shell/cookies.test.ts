@@ -4,10 +4,10 @@
  */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { seriousProblems } from '../../support/axe.ts'
 import { picture, visit } from '../../support/browser.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
+import { shiftOf, watchShifts } from '../../support/looking/stillness.ts'
 import { rests } from '../../support/requests-under-way.ts'
-import { shiftOf, watchShifts } from '../../support/stillness.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('shell', 'da-DK')

@@ -6,8 +6,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { seriousProblems } from '../../support/axe.ts'
 import { picture, visit, visitAs } from '../../support/browser.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
 import { textsOf } from '../../support/texts.ts'
 
 /** One member goes on from key to key, as nobody opens a page anew for each. */

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture, type Visitor, visit, visitAs } from '../../support/browser.ts'
+import { shiftOf, watchShifts } from '../../support/looking/stillness.ts'
 import { runClock } from '../../support/requests-under-way.ts'
-import { shiftOf, watchShifts } from '../../support/stillness.ts'
 import { textsOf } from '../../support/texts.ts'
 
 let signedIn: Visitor

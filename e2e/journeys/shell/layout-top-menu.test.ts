@@ -1,9 +1,9 @@
 /** The top menu among all of the page: counts, where panels open, the account. Their states: mfe-profile/src/features/top-menu. */
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { seriousProblems } from '../../support/axe.ts'
 import { withoutServices } from '../../support/boot-data.ts'
 import { picture, type Visitor, visitAs } from '../../support/browser.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
 import { panelLabel, textsOf } from '../../support/texts.ts'
 import { answer, conversations, countsOf, favourites, visits } from '../../support/top-menu-answers.ts'
 

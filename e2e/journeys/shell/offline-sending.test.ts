@@ -2,9 +2,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import blogsRemote from '../../../mfe-blogs/remote.json' with { type: 'json' }
-import { siteUrl } from '../../support/browser.ts'
-import { openWindow } from '../../support/member-window.ts'
-import { membersOf } from '../../support/members.ts'
 import {
   article,
   banner,
@@ -17,7 +14,10 @@ import {
   shell,
   t,
   words,
-} from '../../support/offline-acts.ts'
+} from '../../support/acts/offline-acts.ts'
+import { siteUrl } from '../../support/browser.ts'
+import { openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
 import { rests } from '../../support/requests-under-way.ts'
 import { keptBy, nothingKept, nothingWaits, workerSession } from '../../support/service-worker.ts'
 

@@ -4,12 +4,12 @@
  */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { seriousProblems } from '../../support/axe.ts'
+import { banner, type Entries, entriesOf, readerOf, shell, t, withWorker } from '../../support/acts/offline-acts.ts'
 import { picture } from '../../support/browser.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
+import { overflow } from '../../support/looking/overflow.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
-import { banner, type Entries, entriesOf, readerOf, shell, t, withWorker } from '../../support/offline-acts.ts'
-import { overflow } from '../../support/overflow.ts'
 import { keptBy, openWithWorker } from '../../support/service-worker.ts'
 import { textsOf } from '../../support/texts.ts'
 

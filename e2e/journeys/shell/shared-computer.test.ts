@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type Entries, type Entry, entriesOf, host, shell, words } from '../../support/acts/offline-acts.ts'
 import { nextAddress } from '../../support/addresses.ts'
 import { caller } from '../../support/api.ts'
 import { picture, siteUrl } from '../../support/browser.ts'
 import { membersOf } from '../../support/members.ts'
-import { type Entries, type Entry, entriesOf, host, shell, words } from '../../support/offline-acts.ts'
 
 const origin = siteUrl(host)
 const nextMember = membersOf('sharedComputer')

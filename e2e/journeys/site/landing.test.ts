@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { BrandPage } from '@samvaer/contracts/site/brand'
 import { expect, it } from 'vitest'
 import { anonymous, send } from '../../support/api.ts'
-import { seriousProblems } from '../../support/axe.ts'
 import { picture, visit } from '../../support/browser.ts'
+import { seriousProblems } from '../../support/looking/axe.ts'
 import { platform } from '../../support/platform.ts'
 
 const pages = JSON.parse(readFileSync(join(platform().themesDirectory, 'samvaer', 'pages.json'), 'utf8')) as BrandPage[]

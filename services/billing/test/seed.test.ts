@@ -1,6 +1,6 @@
 /** The demo: whoever pays has a membership with its past, and everything agrees. */
 import { world as demo } from '@samvaer/testing/world'
-import { paidUntil } from '@samvaer/testing/world/memberships'
+import { paidUntil } from '@samvaer/testing/world/people/memberships'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../src/books/reconcile.ts'
 import { renew } from '../src/paying/renew.ts'

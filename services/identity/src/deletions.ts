@@ -7,7 +7,7 @@ import { deletedAfter, secondsAfter } from './limits.ts'
 import { createMailer } from './mail/mailer.ts'
 import { dropMailedLinks } from './mailed-links.ts'
 import type { Account, IdentityParts } from './models/models.ts'
-import { endSessionsOf } from './session-keeper.ts'
+import { endSessionsOf } from './sessions/session-keeper.ts'
 
 /** The row stays, so that its number never belongs to somebody else; nothing in it points to a person. */
 const erased = (profileId: number): Partial<Account> => ({

@@ -4,8 +4,8 @@ import type { ProfileStatus } from '@samvaer/contracts/core/values'
 import { identityObjects } from '@samvaer/contracts/identity/rights'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import { isStaff, ownAccount } from './accounts.ts'
-import { findLookable, mayLookThrough } from './impersonation.ts'
 import type { Account, IdentityParts } from './models/models.ts'
+import { findLookable, mayLookThrough } from './sessions/impersonation.ts'
 
 /** The states in which others can still see a profile (docs/product/states.md). */
 export const shown: readonly ProfileStatus[] = ['Active', 'Locked', 'Quarantined']

@@ -7,7 +7,7 @@ import { scopes } from '@samvaer/contracts/safety/values'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { changeAccount } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
-import { endSessionsOf } from './session-keeper.ts'
+import { endSessionsOf } from './sessions/session-keeper.ts'
 
 const isScope = (name: string): boolean => Object.values<string>(scopes).includes(name)
 

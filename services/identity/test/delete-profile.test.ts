@@ -2,7 +2,7 @@ import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answersSettled } from '../src/after-answer.ts'
 import type { Account } from '../src/models/models.ts'
-import { nameSkeleton } from '../src/name-skeleton.ts'
+import { nameSkeleton } from '../src/names/name-skeleton.ts'
 import { days, startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity

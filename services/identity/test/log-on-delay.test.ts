@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { delayAfter } from '../src/log-on-delay.ts'
+import { delayAfter } from '../src/passwords/log-on-delay.ts'
 import { days, hours, password, seconds, startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity

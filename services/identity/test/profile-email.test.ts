@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeAccount } from '../src/accounts.ts'
-import { passwordWork } from '../src/passwords.ts'
+import { passwordWork } from '../src/passwords/passwords.ts'
 import { tokenHash } from '../src/secrets.ts'
 import { minutes, password, startIdentity, type TestIdentity, tokenOf } from './identity.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { passwordWork } from '../src/passwords.ts'
+import { passwordWork } from '../src/passwords/passwords.ts'
 import { minutes, password, startIdentity, type TestIdentity, tokenOf } from './identity.ts'
 
 let identity: TestIdentity

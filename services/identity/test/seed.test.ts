@@ -2,7 +2,7 @@ import { siteService } from '@samvaer/site/service'
 import { demoCode } from '@samvaer/testing/demo-code'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passwordWork } from '../src/passwords.ts'
+import { passwordWork } from '../src/passwords/passwords.ts'
 import { seed } from '../src/seed.ts'
 import { startIdentity, type TestIdentity } from './identity.ts'
 

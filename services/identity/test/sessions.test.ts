@@ -3,7 +3,7 @@ import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeAccount } from '../src/accounts.ts'
 import { tokenHash } from '../src/secrets.ts'
-import { sessionEnds } from '../src/session-ends.ts'
+import { sessionEnds } from '../src/sessions/session-ends.ts'
 import { days, hours, minutes, password, startIdentity, type TestIdentity, tokenOf } from './identity.ts'
 
 let identity: TestIdentity

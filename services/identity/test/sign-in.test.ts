@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { sessionTokenHeader } from '@samvaer/contracts/identity/values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { needsNewHash, passwordWork } from '../src/passwords.ts'
+import { needsNewHash, passwordWork } from '../src/passwords/passwords.ts'
 import { days, password, startIdentity, type TestIdentity, tokenOf } from './identity.ts'
 
 let identity: TestIdentity

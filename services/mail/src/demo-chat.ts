@@ -39,7 +39,7 @@ const sendHome = async (parts: MailParts, side: Side, rooms: readonly DemoRoom[]
 /** The next line of the room's conversation. Nobody talks alone. */
 export const sayNext = async (parts: MailParts, side: Side, { row, community, crowd }: DemoRoom): Promise<void> => {
   if (crowd.length < 2) return
-  const { chatLines, darkChatLines } = await import('@samvaer/testing/world/chat-lines')
+  const { chatLines, darkChatLines } = await import('@samvaer/testing/world/texts/chat-lines')
   const lines = side.dark ? darkChatLines : chatLines[community]
   const { lastSequence: said = 0 } = (await side.chatRoom.findById(row._id).lean()) ?? {}
   const text = lines[(said + row._id) % lines.length]

@@ -4,7 +4,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renditionNames } from '@samvaer/contracts/media/shapes'
 import { type RenditionName, renditions } from '@samvaer/contracts/media/values'
-import { demoAddress } from '@samvaer/testing/world/albums'
+import { demoAddress } from '@samvaer/testing/world/pictures/albums'
 import type { DemoMedium } from './demo/demo-medium.ts'
 import {
   demoAlbums,

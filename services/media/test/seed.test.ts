@@ -1,8 +1,8 @@
 /** The demo's media: what its members have put up can be seen, and played. */
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { world } from '@samvaer/testing/world'
-import { worldProfilePictures } from '@samvaer/testing/world/albums'
-import { worldFilms } from '@samvaer/testing/world/films'
+import { worldProfilePictures } from '@samvaer/testing/world/pictures/albums'
+import { worldFilms } from '@samvaer/testing/world/pictures/films'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaService } from '../src/service.ts'
 

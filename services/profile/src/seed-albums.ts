@@ -8,7 +8,7 @@ import {
   type WorldProfilePicture,
   worldAlbums,
   worldProfilePictures,
-} from '@samvaer/testing/world/albums'
+} from '@samvaer/testing/world/pictures/albums'
 import { type ProfileParts, sideOf } from './models/models.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 /** Seeds what waits for the staff in the demo world: validations and applications for the dark variant. */
 import { world } from '@samvaer/testing/world'
-import { createApplications, createValidations } from '@samvaer/testing/world/asked-of-staff'
+import { createApplications, createValidations } from '@samvaer/testing/world/people/asked-of-staff'
 import type { ProfileParts } from './models/models.ts'
 
 /** Replaces what an interrupted seed has left; the profiles' own applications are there already. */

@@ -1,7 +1,7 @@
 /** The demo world's looking about: who visited the personas, whom they keep, and what they noted about them. */
 import { entersDark, genderOf, type WorldMember, world } from '@samvaer/testing/world'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
-import { othersOf } from '@samvaer/testing/world/others'
+import { othersOf } from '@samvaer/testing/world/people/others'
 import { type KeptProfileRow, keptKey } from './models/kept-profile.ts'
 import { type ProfileParts, type Side, sideOf } from './models/models.ts'
 import type { NoteRow } from './models/note.ts'

@@ -6,8 +6,8 @@ import {
   createProfiles,
   type WorldConnection,
   type WorldProfile,
-} from '@samvaer/testing/world/profiles'
-import { createWishes } from '@samvaer/testing/world/wishes'
+} from '@samvaer/testing/world/profiles/profiles'
+import { createWishes } from '@samvaer/testing/world/profiles/wishes'
 import { roleFor } from './dark/connections.ts'
 import { type ConnectionRow, pairKey, pairOf } from './models/connection.ts'
 import type { ProfileParts } from './models/models.ts'

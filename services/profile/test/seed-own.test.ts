@@ -1,6 +1,6 @@
 /** The demo: what the personas have put up is where they and others look for it. */
 import { world as demo } from '@samvaer/testing/world'
-import { worldAlbums, worldProfilePictures } from '@samvaer/testing/world/albums'
+import { worldAlbums, worldProfilePictures } from '@samvaer/testing/world/pictures/albums'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAlbums } from '../src/seed-albums.ts'
 import { seedGuestbooks } from '../src/seed-guestbooks.ts'

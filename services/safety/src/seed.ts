@@ -11,7 +11,7 @@ import {
   type ReportedKind,
   swedishReports,
   type WrittenReport,
-} from '@samvaer/testing/world/written-reports'
+} from '@samvaer/testing/world/texts/written-reports'
 import { keepAudit } from './audit/chain.ts'
 import type { CaseRow } from './models/case.ts'
 import type { AppealRow, DecisionRow } from './models/decision.ts'

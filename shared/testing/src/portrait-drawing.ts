@@ -6,10 +6,10 @@ import { createAvatar } from '@dicebear/core'
 import * as notionists from '@dicebear/notionists'
 import sharp from 'sharp'
 import { chanceFor } from './world/chance.ts'
-import { type Look, lookOf } from './world/looks.ts'
 import type { WorldMember } from './world/model.ts'
-import * as parts from './world/portrait-parts.ts'
-import { portraitsOf } from './world/portraits-of.ts'
+import { type Look, lookOf } from './world/people/looks.ts'
+import * as parts from './world/people/portrait-parts.ts'
+import { portraitsOf } from './world/people/portraits-of.ts'
 import { world } from './world.ts'
 
 /** Sharp where a card shows it large. */

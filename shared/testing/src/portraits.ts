@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { WorldMember } from './world/model.ts'
-import { type Portrait, portraitsOf } from './world/portraits-of.ts'
+import { type Portrait, portraitsOf } from './world/people/portraits-of.ts'
 
 /** Writes the portraits of these members into a folder (made if absent); files that are there stay untouched. */
 export const writePortraits = async (directory: string, members: readonly WorldMember[]): Promise<void> => {

@@ -5,7 +5,6 @@
  */
 import { chanceFor } from './world/chance.ts'
 import { createEntries } from './world/entries.ts'
-import { createMembers } from './world/members.ts'
 import {
   type PersonaName,
   personaNames,
@@ -14,7 +13,8 @@ import {
   type World,
   type WorldMember,
 } from './world/model.ts'
-import { createStaff } from './world/staff.ts'
+import { createMembers } from './world/people/members.ts'
+import { createStaff } from './world/people/staff.ts'
 
 export {
   type Community,

@@ -19,8 +19,8 @@ import {
 import { invalidField } from '../invalid-field.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { numberedPersons } from '../persons.ts'
-import { renewedCookie } from '../session-keeper.ts'
-import { currentToken } from '../session-token.ts'
+import { renewedCookie } from '../sessions/session-keeper.ts'
+import { currentToken } from '../sessions/session-token.ts'
 import { acceptedNow, hasAccepted, recordAcceptance, termsOf } from '../terms.ts'
 
 /**

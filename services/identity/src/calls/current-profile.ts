@@ -8,8 +8,8 @@ import { dayOf } from '../ages.ts'
 import { consentStates } from '../consents.ts'
 import { currentProfileOf, isGreeted } from '../current-profile-data.ts'
 import { awaitsFirstEntry } from '../first-entry.ts'
-import { lookEnds } from '../impersonation.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
+import { lookEnds } from '../sessions/impersonation.ts'
 import type { Sites } from '../sites.ts'
 
 type Hint = (typeof profileHints)[number]

@@ -12,8 +12,8 @@ import { deletedAfter, secondsAfter } from '../limits.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { dropMailedLinks } from '../mailed-links.ts'
 import type { IdentityParts } from '../models/models.ts'
-import { checkPassword } from '../password-check.ts'
-import { endSessionsOf } from '../session-keeper.ts'
+import { checkPassword } from '../passwords/password-check.ts'
+import { endSessionsOf } from '../sessions/session-keeper.ts'
 
 const secondsOfDay = 24 * 60 * 60
 

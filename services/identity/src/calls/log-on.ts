@@ -5,13 +5,13 @@ import { handlers } from '@samvaer/service-kit/http/implement'
 import { logAccount } from '../account-log.ts'
 import { findByLogin, maySignIn } from '../accounts.ts'
 import { hasFactor, useCode } from '../factors/codes.ts'
-import { countAttempt, forgetAttempts } from '../log-on-delay.ts'
 import type { IdentityParts } from '../models/models.ts'
-import { hashPassword, needsNewHash, passwordFits } from '../passwords.ts'
+import { countAttempt, forgetAttempts } from '../passwords/log-on-delay.ts'
+import { hashPassword, needsNewHash, passwordFits } from '../passwords/passwords.ts'
 import { tokenHash } from '../secrets.ts'
-import { endSession, endSessionsOf } from '../session-keeper.ts'
-import { currentDevice, currentToken } from '../session-token.ts'
-import { signIn } from '../sign-in.ts'
+import { endSession, endSessionsOf } from '../sessions/session-keeper.ts'
+import { currentDevice, currentToken } from '../sessions/session-token.ts'
+import { signIn } from '../sessions/sign-in.ts'
 
 export const logOnCalls = (parts: IdentityParts) => {
   const endAll = (profileId: number): Promise<number> =>

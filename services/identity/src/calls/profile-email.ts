@@ -11,7 +11,7 @@ import { mailedLinkLife, secondsAfter } from '../limits.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { dropMailedLinks } from '../mailed-links.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
-import { checkPassword } from '../password-check.ts'
+import { checkPassword } from '../passwords/password-check.ts'
 import { newToken, tokenHash } from '../secrets.ts'
 import { raiseSecurity } from '../security-notifications.ts'
 

@@ -4,9 +4,9 @@ import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'
 import type { IdentityParts } from '../models/models.ts'
-import { nameChangeFrom } from '../name-change.ts'
-import { checkPassword } from '../password-check.ts'
-import { nameStanding, orNameTaken, renamed } from '../renaming.ts'
+import { nameChangeFrom } from '../names/name-change.ts'
+import { nameStanding, orNameTaken, renamed } from '../names/renaming.ts'
+import { checkPassword } from '../passwords/password-check.ts'
 
 export const profileNameCalls = (parts: IdentityParts) =>
   handlers<typeof editProfile>()({

@@ -6,8 +6,8 @@ import { changeAccount, ownAccount } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { IdentityParts } from '../models/models.ts'
-import { renewedCookie } from '../session-keeper.ts'
-import { currentToken } from '../session-token.ts'
+import { renewedCookie } from '../sessions/session-keeper.ts'
+import { currentToken } from '../sessions/session-token.ts'
 
 export const restoreProfileCalls = (parts: IdentityParts, mailer: Mailer) =>
   handlers<typeof editProfile>()({

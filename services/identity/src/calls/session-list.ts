@@ -2,11 +2,11 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { privacy } from '@samvaer/contracts/identity/privacy'
 import { handlers } from '@samvaer/service-kit/http/implement'
-import { refuseImpersonation } from '../impersonation.ts'
 import type { IdentityParts, Session } from '../models/models.ts'
 import { sessionIdOf, tokenHash } from '../secrets.ts'
-import { endSession, endSessionsOf, isRunning } from '../session-keeper.ts'
-import { currentToken, requiredToken } from '../session-token.ts'
+import { refuseImpersonation } from '../sessions/impersonation.ts'
+import { endSession, endSessionsOf, isRunning } from '../sessions/session-keeper.ts'
+import { currentToken, requiredToken } from '../sessions/session-token.ts'
 
 export const sessionListCalls = (parts: IdentityParts) => {
   const runningOf = async (profileId: number): Promise<Session[]> => {

@@ -3,8 +3,8 @@ import { sessions } from '@samvaer/contracts/identity/sessions'
 import { implement } from '@samvaer/service-kit/http/implement'
 import { ownAccount } from '../accounts.ts'
 import type { IdentityParts } from '../models/models.ts'
-import { checkPassword } from '../password-check.ts'
-import { resolveSession } from '../session-keeper.ts'
+import { checkPassword } from '../passwords/password-check.ts'
+import { resolveSession } from '../sessions/session-keeper.ts'
 import { acceptancesQuery } from '../terms.ts'
 
 export const sessionsArea = (parts: IdentityParts) =>

@@ -7,7 +7,7 @@ import { configurationOf } from '../configuration.ts'
 import { invalidField } from '../invalid-field.ts'
 import { configurationKeys } from '../limits.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
-import { nameChangeFrom } from '../name-change.ts'
+import { nameChangeFrom } from '../names/name-change.ts'
 
 export const settingsCalls = (parts: IdentityParts) =>
   handlers<typeof editProfile>()({

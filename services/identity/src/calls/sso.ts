@@ -8,13 +8,19 @@ import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { logAccount } from '../account-log.ts'
 import { ownAccount } from '../accounts.ts'
 import { currentProfileOf } from '../current-profile-data.ts'
-import { refuseImpersonation } from '../impersonation.ts'
 import { invalidField } from '../invalid-field.ts'
 import { secondsAfter, ssoTokenLife } from '../limits.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { newToken, tokenHash } from '../secrets.ts'
-import { currentDevice, currentHost, currentSsoVerifier, currentToken, requiredToken } from '../session-token.ts'
-import { signInByLink } from '../sign-in.ts'
+import { refuseImpersonation } from '../sessions/impersonation.ts'
+import {
+  currentDevice,
+  currentHost,
+  currentSsoVerifier,
+  currentToken,
+  requiredToken,
+} from '../sessions/session-token.ts'
+import { signInByLink } from '../sessions/sign-in.ts'
 import type { Site, Sites } from '../sites.ts'
 
 export const ssoCalls = (parts: IdentityParts, sites: Sites) => {

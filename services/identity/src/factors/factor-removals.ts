@@ -6,7 +6,7 @@ import type { Task, Transaction } from '@samvaer/service-kit/parts'
 import { factorRemovalWait, secondsAfter } from '../limits.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { raiseSecurity } from '../security-notifications.ts'
-import { endSessionsOf } from '../session-keeper.ts'
+import { endSessionsOf } from '../sessions/session-keeper.ts'
 
 /** Removes everything that signs somebody in besides the password. */
 export const forgetFactors = async (

@@ -8,7 +8,7 @@ import type * as z from 'zod'
 import { passkeyChallengeLife, secondsAfter } from '../limits.ts'
 import type { Factor, IdentityParts } from '../models/models.ts'
 import { tokenHash } from '../secrets.ts'
-import { currentHost, currentOrigin } from '../session-token.ts'
+import { currentHost, currentOrigin } from '../sessions/session-token.ts'
 import type { Site, Sites } from '../sites.ts'
 
 /** A page of ours, and the brand it is of. */

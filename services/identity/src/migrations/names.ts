@@ -4,7 +4,7 @@
  */
 import type { Task } from '@samvaer/service-kit/parts'
 import type { Account, IdentityParts } from '../models/models.ts'
-import { nameSkeleton } from '../name-skeleton.ts'
+import { nameSkeleton } from '../names/name-skeleton.ts'
 
 /** Accounts that are read at once. */
 const ordinaryBatch = 500

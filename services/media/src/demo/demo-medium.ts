@@ -1,6 +1,6 @@
 /** The pictures of the demo world, before they are drawn in their sizes. */
 import type { AlbumType, MediaAudience } from '@samvaer/contracts/media/values'
-import type { WorldPicture } from '@samvaer/testing/world/pictures'
+import type { WorldPicture } from '@samvaer/testing/world/pictures/pictures'
 
 export interface DemoMedium extends Omit<WorldPicture, 'scene'> {
   albumType: AlbumType

@@ -1,7 +1,7 @@
 /** Draws the demo's films anew into this folder: `node src/demo/draw-films.ts`, when a scene or a look has changed. */
 import { fileURLToPath } from 'node:url'
-import { filmedSize, lookAt, type WorldFilm, worldFilms } from '@samvaer/testing/world/films'
-import { drawScene } from '@samvaer/testing/world/scenes'
+import { filmedSize, lookAt, type WorldFilm, worldFilms } from '@samvaer/testing/world/pictures/films'
+import { drawScene } from '@samvaer/testing/world/pictures/scenes'
 import { Encoder, FilterAPI, Muxer } from 'node-av/api'
 import { AV_PIX_FMT_RGB24, FF_ENCODER_LIBX264 } from 'node-av/constants'
 import { Frame } from 'node-av/lib'

@@ -6,21 +6,21 @@ import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/role
 import type { MediaAudience } from '@samvaer/contracts/media/values'
 import { drawPortraits } from '@samvaer/testing/portrait-drawing'
 import { world } from '@samvaer/testing/world'
+import { createLodgeAlbums } from '@samvaer/testing/world/lodge-albums'
+import { createLodges, ownerOf, pictureOfLodge } from '@samvaer/testing/world/lodges'
+import type { Community } from '@samvaer/testing/world/model'
+import { createValidations } from '@samvaer/testing/world/people/asked-of-staff'
 import {
   type WorldAlbum,
   type WorldProfilePicture,
   type WorldStill,
   worldAlbums,
   worldProfilePictures,
-} from '@samvaer/testing/world/albums'
-import { createValidations } from '@samvaer/testing/world/asked-of-staff'
-import { filmedSize, lookAt, type WorldFilm, worldFilms } from '@samvaer/testing/world/films'
-import { createLodgeAlbums } from '@samvaer/testing/world/lodge-albums'
-import { createLodges, ownerOf, pictureOfLodge } from '@samvaer/testing/world/lodges'
-import type { Community } from '@samvaer/testing/world/model'
-import { picturesOfEntries } from '@samvaer/testing/world/pictures'
-import { drawScene, type SceneName } from '@samvaer/testing/world/scenes'
-import { drawStillLife, isStillLife } from '@samvaer/testing/world/still-lifes'
+} from '@samvaer/testing/world/pictures/albums'
+import { filmedSize, lookAt, type WorldFilm, worldFilms } from '@samvaer/testing/world/pictures/films'
+import { picturesOfEntries } from '@samvaer/testing/world/pictures/pictures'
+import { drawScene, type SceneName } from '@samvaer/testing/world/pictures/scenes'
+import { drawStillLife, isStillLife } from '@samvaer/testing/world/pictures/still-lifes'
 import sharp from 'sharp'
 import { filmFile } from '../storage/keys.ts'
 import type { DemoMedium } from './demo-medium.ts'

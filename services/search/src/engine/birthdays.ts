@@ -1,8 +1,8 @@
 /** Birthdays of rows: who is of an age today, and whose birthday it is. */
-import { createColumn } from './column.ts'
-import { createDigits } from './digits.ts'
-import { createGroups } from './groups.ts'
-import { forEachOf, type Rows } from './rows.ts'
+import { createColumn } from './sets/column.ts'
+import { createDigits } from './sets/digits.ts'
+import { createGroups } from './sets/groups.ts'
+import { forEachOf, type Rows } from './sets/rows.ts'
 
 /** A day as a number that is greater on later days: 19840229. */
 const numberOf = (day: string): number => Number(day.replaceAll('-', ''))

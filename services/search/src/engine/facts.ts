@@ -8,8 +8,8 @@ import {
   factRows,
   listOfAnswers,
 } from '@samvaer/contracts/profile/fact-table'
-import { type Choices, createChoices } from './choices.ts'
-import type { Rows } from './rows.ts'
+import { type Choices, createChoices } from './sets/choices.ts'
+import type { Rows } from './sets/rows.ts'
 
 export interface Fact<Teller> {
   values: readonly string[]

@@ -1,7 +1,7 @@
 /** The rows that meet a question, whoever may find them. */
 import type { Members } from './members.ts'
 import type { Question } from './profile-index.ts'
-import { intersectionOf, type Rows, rowsOf, unionOf } from './rows.ts'
+import { intersectionOf, type Rows, rowsOf, unionOf } from './sets/rows.ts'
 import { askedWords, rowsSaying } from './words.ts'
 
 export const fitting = (members: Members, { asker, filters, places: region, among, beginnings }: Question): Rows => {

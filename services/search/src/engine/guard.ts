@@ -1,7 +1,7 @@
 /** Hides members from an asker in every list, count or suggestion: all that is asked of the members passes here. */
 import type { Members } from './members.ts'
 import type { Asker } from './profile-index.ts'
-import { intersectionOf, type Rows, rowsOf, unionOf, without } from './rows.ts'
+import { intersectionOf, type Rows, rowsOf, unionOf, without } from './sets/rows.ts'
 
 /** The asker, and whom a block parts from them. */
 const partedFrom = ({ numbers }: Members, { profileId, hidden }: Asker): number[] =>

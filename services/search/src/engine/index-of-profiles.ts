@@ -9,7 +9,7 @@ import { createMembers } from './members.ts'
 import { byNamesBeginning, namedIn } from './names.ts'
 import { byLayers, byNumber, byScore, firstOf, type Step } from './orders.ts'
 import type { FoundIds, PageOf, ProfileIndex } from './profile-index.ts'
-import { asking, intersectionOf, isEmpty, type Rows, rowsOf, sizeOf, unionOf } from './rows.ts'
+import { asking, intersectionOf, isEmpty, type Rows, rowsOf, sizeOf, unionOf } from './sets/rows.ts'
 import { topScores } from './top-score.ts'
 import { askedWords, rowsSaying } from './words.ts'
 

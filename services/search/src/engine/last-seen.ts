@@ -1,8 +1,8 @@
 /** When members were here last. */
 import type { OnlineBand } from '@samvaer/contracts/profile/shapes'
-import { type Amounts, createAmounts } from './amounts.ts'
-import type { Layer } from './points.ts'
-import { forEachOf, KeptRows, type Rows } from './rows.ts'
+import { type Amounts, createAmounts } from './sets/amounts.ts'
+import type { Layer } from './sets/points.ts'
+import { forEachOf, KeptRows, type Rows } from './sets/rows.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -3,7 +3,7 @@ import { fitting } from './fitting.ts'
 import { lookingFor } from './guard.ts'
 import type { Members } from './members.ts'
 import type { Asker, IndexedProfile, Question } from './profile-index.ts'
-import { intersectionOf, nobody, type Rows, unionOf } from './rows.ts'
+import { intersectionOf, nobody, type Rows, unionOf } from './sets/rows.ts'
 import { everybody } from './wishes.ts'
 
 const lookedForBy = ({ profiles, persons, places }: Members, { bands, now }: Asker, profile: IndexedProfile): Rows => {

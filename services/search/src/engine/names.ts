@@ -5,7 +5,7 @@ import { foundBy, notFoundBy } from './guard.ts'
 import type { Members } from './members.ts'
 import type { Step } from './orders.ts'
 import type { Asker, BehindName, NamedIds, ProfileIndex, Question } from './profile-index.ts'
-import { has, type Rows, sizeOf, without } from './rows.ts'
+import { has, type Rows, sizeOf, without } from './sets/rows.ts'
 
 /** Of more names that begin so, those who were here lately are looked through sooner than all of them brought together. */
 const few = 2000

@@ -3,11 +3,12 @@
  * steps, rows that stand before all of the next one, until a page is full: what a page costs does not grow with those
  * behind it.
  */
-import type { Amounts } from './amounts.ts'
+
 import type { Members } from './members.ts'
-import { type Bits, bestOf, type Layer, noMoreThan, numberAt, sumsOf } from './points.ts'
 import type { Behind, PageOf } from './profile-index.ts'
-import { firstRowOf, has, type Rows, sizeOf, without } from './rows.ts'
+import type { Amounts } from './sets/amounts.ts'
+import { type Bits, bestOf, type Layer, noMoreThan, numberAt, sumsOf } from './sets/points.ts'
+import { firstRowOf, has, type Rows, sizeOf, without } from './sets/rows.ts'
 
 type Page = Omit<PageOf, 'sort'>
 type NumberOf = (row: number) => number

@@ -3,10 +3,10 @@
 import { genders } from '@samvaer/contracts/core/values'
 import { darkExperiences, darkPersonRoles } from '@samvaer/contracts/profile/values'
 import { createBirthdays } from './birthdays.ts'
-import { createDigits } from './digits.ts'
 import { chosenFacts, createFacts, type Fact, type Facts, one } from './facts.ts'
 import type { IndexedPerson, Question } from './profile-index.ts'
-import { intersectionOf, type Rows } from './rows.ts'
+import { createDigits } from './sets/digits.ts'
+import { intersectionOf, type Rows } from './sets/rows.ts'
 
 type Filters = Question['filters']
 type Range = NonNullable<Filters['ages']>

@@ -2,9 +2,9 @@
 
 import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
 import { distanceBands, askedDistances as searchedKilometres } from '@samvaer/contracts/profile/values'
-import { createGroups } from './groups.ts'
 import type { Asker } from './profile-index.ts'
-import type { Rows } from './rows.ts'
+import { createGroups } from './sets/groups.ts'
+import type { Rows } from './sets/rows.ts'
 
 /** The distance that nobody asks to be within: farther than all that is asked for, or not known. */
 export const far = 255

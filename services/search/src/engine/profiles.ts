@@ -1,9 +1,9 @@
 /** Sets of what whole profiles say. */
 import { genders } from '@samvaer/contracts/core/values'
 import { chosenFacts, createFacts, type Fact, type Facts } from './facts.ts'
-import { createFlag, type Flag } from './flag.ts'
 import type { IndexedProfile, Question } from './profile-index.ts'
-import type { Rows } from './rows.ts'
+import { createFlag, type Flag } from './sets/flag.ts'
+import type { Rows } from './sets/rows.ts'
 
 const profileFacts = {
   genders: { values: genders, of: ({ gender }) => [gender] },

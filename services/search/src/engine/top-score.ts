@@ -5,9 +5,9 @@
 import { factNamesOf, listOfAnswers } from '@samvaer/contracts/profile/fact-table'
 import type { OnlineBand } from '@samvaer/contracts/profile/shapes'
 import type { Members } from './members.ts'
-import { type Bits, sumsOf } from './points.ts'
 import type { IndexedPerson, IndexedProfile } from './profile-index.ts'
-import type { Rows } from './rows.ts'
+import { type Bits, sumsOf } from './sets/points.ts'
+import type { Rows } from './sets/rows.ts'
 
 const points = { pictured: 25, validated: 15, facts: 20, words: 10 } as const
 

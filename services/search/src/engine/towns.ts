@@ -1,6 +1,6 @@
 /** Members by the towns that their cards name. */
-import { createGroups } from './groups.ts'
-import type { Rows } from './rows.ts'
+import { createGroups } from './sets/groups.ts'
+import type { Rows } from './sets/rows.ts'
 
 export interface Towns {
   put(row: number, town: string | undefined): void

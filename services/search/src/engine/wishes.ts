@@ -1,13 +1,13 @@
 /** The wishes of members, the other way round: who looks for somebody like the asker. */
 import { genders } from '@samvaer/contracts/core/values'
 import { ageOf } from '@samvaer/service-kit/directory'
-import { createChoices } from './choices.ts'
-import { createColumn } from './column.ts'
-import { createDigits } from './digits.ts'
-import { createFlag } from './flag.ts'
 import { far, type Places } from './places.ts'
 import type { Asker, IndexedProfile } from './profile-index.ts'
-import { filtered, intersectionOf, isEmpty, nobody, type Rows, unionOf, without } from './rows.ts'
+import { createChoices } from './sets/choices.ts'
+import { createColumn } from './sets/column.ts'
+import { createDigits } from './sets/digits.ts'
+import { createFlag } from './sets/flag.ts'
+import { filtered, intersectionOf, isEmpty, nobody, type Rows, unionOf, without } from './sets/rows.ts'
 
 export type Seeks = NonNullable<IndexedProfile['seeks']>
 

@@ -1,8 +1,8 @@
 /** Words that are asked for: each from its beginning. */
 import { askedWordsIn, wordsIn } from '@samvaer/service-kit/text/search-words'
-import { shortestBeginning } from './beginnings.ts'
-import type { Rows } from './rows.ts'
-import type { Terms } from './terms.ts'
+import { shortestBeginning } from './sets/beginnings.ts'
+import type { Rows } from './sets/rows.ts'
+import type { Terms } from './sets/terms.ts'
 
 /** Rows with this word or one that begins so. */
 export const rowsSaying = (terms: Terms, word: string): Rows =>

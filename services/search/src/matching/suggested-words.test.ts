@@ -1,7 +1,7 @@
 /** Suggestions for twenty texts as members write them, among a community that is made of them. */
 
 import { world } from '@samvaer/testing/world'
-import { createProfiles } from '@samvaer/testing/world/profiles'
+import { createProfiles } from '@samvaer/testing/world/profiles/profiles'
 import { expect, it } from 'vitest'
 import { wordsOfFacts, wordsOfTexts } from '../indexing/words.ts'
 import { rareSharedWords } from './reasons.ts'

@@ -1,7 +1,8 @@
 /** The ads of the demo world: billing shows them, and the desk has a report about one. */
-import { type WrittenAd, writtenAds } from './ad-texts.ts'
+
 import { chanceFor } from './chance.ts'
 import { entersDark, genderOf, type World, type WorldMember } from './model.ts'
+import { type WrittenAd, writtenAds } from './texts/ad-texts.ts'
 
 export interface WorldAd {
   /** The number of the order that paid for it. */

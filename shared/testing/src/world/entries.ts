@@ -14,8 +14,8 @@ import {
   type WorldMember,
 } from './model.ts'
 import { type Town, townsOf } from './places.ts'
-import { richTextOfWritten } from './written.ts'
-import type { Answerer, WrittenComment, WrittenEntry } from './written-entry.ts'
+import { richTextOfWritten } from './texts/written.ts'
+import type { Answerer, WrittenComment, WrittenEntry } from './texts/written-entry.ts'
 
 const minute = 60_000
 const hour = 60 * minute

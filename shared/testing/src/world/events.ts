@@ -3,10 +3,10 @@ import type { Gender } from '@samvaer/contracts/core/values'
 import type { GuestState } from '@samvaer/contracts/events/calls'
 import { belongs } from '@samvaer/contracts/lodges/roles'
 import { chanceFor } from './chance.ts'
-import { type EventText, eventTexts } from './event-texts.ts'
 import { ownerOf, type WorldLodge } from './lodges.ts'
-import { meetupTexts } from './meetup-texts.ts'
 import { type Community, entersDark, genderOf, type World, type WorldMember } from './model.ts'
+import { type EventText, eventTexts } from './texts/event-texts.ts'
+import { meetupTexts } from './texts/meetup-texts.ts'
 
 export interface WorldGuest {
   member: WorldMember

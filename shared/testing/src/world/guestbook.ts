@@ -1,6 +1,6 @@
 /** The guestbook of the demo world: what members of the dark variant have written to its persona. */
 import { entersDark, type World } from './model.ts'
-import { othersOf } from './others.ts'
+import { othersOf } from './people/others.ts'
 
 export interface WorldGuestbookEntry {
   entryId: number

@@ -1,10 +1,10 @@
 /** The albums of the demo's lodges: parts of the scenes, put there by their members. */
 import { belongs } from '@samvaer/contracts/lodges/roles'
-import type { WorldStill } from './albums.ts'
 import { chanceFor } from './chance.ts'
 import type { WorldLodge } from './lodges.ts'
 import type { Community } from './model.ts'
-import type { SceneName } from './scenes.ts'
+import type { WorldStill } from './pictures/albums.ts'
+import type { SceneName } from './pictures/scenes.ts'
 
 export interface WorldLodgeMedium extends WorldStill {
   albumId: number

@@ -1,8 +1,8 @@
 /** The lodges of the demo world: who made them, who belongs to them in which role, and when all that was. */
 import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import { chanceFor } from './chance.ts'
-import { type LodgeText, lodgeTexts } from './lodge-texts.ts'
 import { type Community, entersDark, type PersonaName, type World, type WorldMember } from './model.ts'
+import { type LodgeText, lodgeTexts } from './texts/lodge-texts.ts'
 
 export interface WorldMembership {
   member: WorldMember

@@ -1,9 +1,9 @@
 /** The mail of the demo world: the written conversations with people and times given to them. */
 import { type Chance, chanceFor } from './chance.ts'
-import { danishMail, darkMail } from './mail-danish.ts'
-import { englishMail, norwegianMail, swedishMail } from './mail-nordic.ts'
 import { type Community, genderOf, type World, type WorldMember } from './model.ts'
-import type { Correspondent, WrittenMail } from './written-mail.ts'
+import { danishMail, darkMail } from './texts/mail-danish.ts'
+import { englishMail, norwegianMail, swedishMail } from './texts/mail-nordic.ts'
+import type { Correspondent, WrittenMail } from './texts/written-mail.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -2,11 +2,11 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import { type Chance, chanceFor } from './chance.ts'
 import { type Community, genderOf, type World, type WorldMember } from './model.ts'
-import { danishTickets, darkTickets } from './ticket-texts-danish.ts'
-import { englishTickets, norwegianTickets, swedishTickets } from './ticket-texts-nordic.ts'
-import type { WrittenTicket } from './written-ticket.ts'
+import { danishTickets, darkTickets } from './texts/ticket-texts-danish.ts'
+import { englishTickets, norwegianTickets, swedishTickets } from './texts/ticket-texts-nordic.ts'
+import type { WrittenTicket } from './texts/written-ticket.ts'
 
-export { macros } from './ticket-texts-nordic.ts'
+export { macros } from './texts/ticket-texts-nordic.ts'
 
 const hour = 60 * 60_000
 

@@ -3,12 +3,12 @@ import { profileName } from '@samvaer/contracts/identity/shapes'
 import { plainText } from '@samvaer/contracts/text/rich-text'
 import { describe, expect, test } from 'vitest'
 import { world } from '../world.ts'
-import { createApplications, createValidations } from './asked-of-staff.ts'
 import { createEntries } from './entries.ts'
-import { createMembers } from './members.ts'
 import { communities, grantsOf, personaNames } from './model.ts'
-import { createStaff } from './staff.ts'
-import { richTextOfWritten } from './written.ts'
+import { createApplications, createValidations } from './people/asked-of-staff.ts'
+import { createMembers } from './people/members.ts'
+import { createStaff } from './people/staff.ts'
+import { richTextOfWritten } from './texts/written.ts'
 
 const memberOf = new Map(world.members.map((member) => [member.profileId, member]))
 const saidIn = (entry: (typeof world.entries)[number]) =>

@@ -1,5 +1,5 @@
 /** Entries of the dark variant: grown-up and tender, nothing crude. */
-import type { WrittenEntry } from '../written-entry.ts'
+import type { WrittenEntry } from '../texts/written-entry.ts'
 
 export const darkEntries: readonly WrittenEntry[] = [
   {

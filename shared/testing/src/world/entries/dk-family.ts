@@ -1,5 +1,5 @@
 /** Danish entries about children, parents, moving and getting older. */
-import type { WrittenEntry } from '../written-entry.ts'
+import type { WrittenEntry } from '../texts/written-entry.ts'
 
 export const danishFamily: readonly WrittenEntry[] = [
   {

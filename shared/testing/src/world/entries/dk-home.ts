@@ -1,5 +1,5 @@
 /** Danish entries from kitchens, gardens and workshops. */
-import type { WrittenEntry } from '../written-entry.ts'
+import type { WrittenEntry } from '../texts/written-entry.ts'
 
 export const danishHome: readonly WrittenEntry[] = [
   {

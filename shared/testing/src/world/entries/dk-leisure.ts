@@ -1,5 +1,5 @@
 /** Danish entries about books, music, dance, travel and the rest of what evenings are for. */
-import type { WrittenEntry } from '../written-entry.ts'
+import type { WrittenEntry } from '../texts/written-entry.ts'
 
 export const danishLeisure: readonly WrittenEntry[] = [
   {

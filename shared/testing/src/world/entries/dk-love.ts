@@ -1,5 +1,5 @@
 /** Danish entries about looking for somebody, finding and losing. */
-import type { WrittenEntry } from '../written-entry.ts'
+import type { WrittenEntry } from '../texts/written-entry.ts'
 
 export const danishLove: readonly WrittenEntry[] = [
   {

@@ -1,5 +1,5 @@
 /** Danish entries from water, woods and roads. */
-import type { WrittenEntry } from '../written-entry.ts'
+import type { WrittenEntry } from '../texts/written-entry.ts'
 
 export const danishOutdoors: readonly WrittenEntry[] = [
   {

@@ -1,5 +1,5 @@
 /** Norwegian entries about love, family and everyday life. */
-import type { WrittenEntry } from '../written-entry.ts'
+import type { WrittenEntry } from '../texts/written-entry.ts'
 
 export const norwegianLife: readonly WrittenEntry[] = [
   {

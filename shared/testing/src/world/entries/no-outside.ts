@@ -1,5 +1,5 @@
 /** Norwegian entries from fjord, fell and dance hall. */
-import type { WrittenEntry } from '../written-entry.ts'
+import type { WrittenEntry } from '../texts/written-entry.ts'
 
 export const norwegianOutside: readonly WrittenEntry[] = [
   {

@@ -1,5 +1,5 @@
 /** Swedish entries from kolonilott, forest, road and dance floor. */
-import type { WrittenEntry } from '../written-entry.ts'
+import type { WrittenEntry } from '../texts/written-entry.ts'
 
 export const swedishOutside: readonly WrittenEntry[] = [
   {

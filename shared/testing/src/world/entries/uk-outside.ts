@@ -1,5 +1,5 @@
 /** English entries from allotment, sea, path and dance floor. */
-import type { WrittenEntry } from '../written-entry.ts'
+import type { WrittenEntry } from '../texts/written-entry.ts'
 
 export const englishOutside: readonly WrittenEntry[] = [
   {

@@ -1,0 +1,335 @@
+/** The events of the demo world in the words of those who called them. */
+import type { eventStatuses, joinModes } from '@samvaer/contracts/events/values'
+import type { Community, PersonaName } from '../model.ts'
+
+export interface EventText {
+  community: Community
+  title: string
+  text: string
+  address: string
+  /** Days from the start of the demo on which it begins; less than 0 is past. */
+  day: number
+  /** The hour there. */
+  at: number
+  /** Hours. */
+  lasts?: number
+  join?: (typeof joinModes)[number]
+  status?: (typeof eventStatuses)[number]
+  places?: number
+  balanced?: true
+  /** The organiser; anybody if absent. */
+  by?: PersonaName
+  /** Personas who have to do with it; others come by chance. */
+  coming?: readonly PersonaName[]
+  asking?: readonly PersonaName[]
+  invited?: readonly PersonaName[]
+  guests: number
+  dark?: true
+}
+
+const danish: readonly EventText[] = [
+  {
+    community: 'dk',
+    title: 'Fællesspisning i gården',
+    text: 'Jeg laver en stor gryde simreret, I tager tilbehør og en flaske med. Vi sidder ude, hvis vejret vil, og ellers i fælleshuset.',
+    address: 'Fælleshuset, Istedgade 40, baggården',
+    day: 4,
+    at: 18,
+    lasts: 4,
+    places: 16,
+    by: 'subscriber',
+    coming: ['free', 'validated'],
+    guests: 11,
+  },
+  {
+    community: 'dk',
+    title: 'Museum og kaffe: én etage ad gangen',
+    text: 'Vi ser tre rum og taler om dem bagefter. Ingen skal vide noget om kunst, og ingen skal nå det hele.',
+    address: 'Hovedindgangen, ved billetlugen',
+    day: 9,
+    at: 11,
+    lasts: 3,
+    places: 10,
+    balanced: true,
+    by: 'validated',
+    coming: ['subscriber'],
+    guests: 8,
+  },
+  {
+    community: 'dk',
+    title: 'Aftentur langs kysten',
+    text: 'Otte kilometer i roligt tempo med en termokande halvvejs. Tag lygte med, det bliver mørkt på vejen hjem.',
+    address: 'P-pladsen ved stranden',
+    day: 16,
+    at: 17,
+    lasts: 3,
+    guests: 6,
+  },
+  {
+    community: 'dk',
+    title: 'Banko med gæve gevinster',
+    text: 'Gevinsterne er hjemmebag, en time havearbejde og retten til at vælge musik. Plader koster en tier, som går til kaffen.',
+    address: 'Beboerlokalet, kælderen til venstre',
+    day: 23,
+    at: 19,
+    lasts: 3,
+    join: 'Approval',
+    places: 24,
+    by: 'subscriber',
+    asking: ['block-a', 'free'],
+    coming: ['validated'],
+    guests: 12,
+  },
+  {
+    community: 'dk',
+    title: 'Lille middag for seks',
+    text: 'Tre retter, seks stole, ingen telefoner. Jeg inviterer, så vi bliver et bord, der kan tale sammen.',
+    address: 'Hos mig, 3. sal til højre',
+    day: 12,
+    at: 19,
+    lasts: 4,
+    join: 'Invite',
+    places: 6,
+    by: 'validated',
+    coming: ['free'],
+    invited: ['subscriber', 'dark'],
+    guests: 1,
+  },
+  {
+    community: 'dk',
+    title: 'Kajak for dem, der aldrig har prøvet',
+    text: 'En instruktør, otte kajakker og vand til livet. Man bliver våd, og bagefter er der suppe.',
+    address: 'Roklubben, slæbestedet',
+    day: 38,
+    at: 10,
+    lasts: 4,
+    status: 'Tentative',
+    places: 8,
+    guests: 5,
+  },
+  {
+    community: 'dk',
+    title: 'Loppemarked på tværs af generationer',
+    text: 'Vi mødes klokken ni, går hver for sig i to timer og viser hinanden, hvad vi faldt for.',
+    address: 'Den gamle remise, indgang fra gavlen',
+    day: -6,
+    at: 9,
+    lasts: 4,
+    by: 'free',
+    coming: ['subscriber'],
+    guests: 9,
+  },
+  {
+    community: 'dk',
+    title: 'Fredagsfilm med diskussion',
+    text: 'En dansk film, man har glemt, og en halv time til at være uenige om den.',
+    address: 'Biografcaféen',
+    day: -20,
+    at: 20,
+    lasts: 3,
+    places: 20,
+    guests: 14,
+  },
+  {
+    community: 'dk',
+    title: 'Bål på stranden',
+    text: 'Bål, sang og pandekager. Aflyst på grund af blæst: vi prøver igen.',
+    address: 'Ved livreddertårnet',
+    day: 2,
+    at: 20,
+    status: 'Cancelled',
+    by: 'dark',
+    coming: ['subscriber'],
+    guests: 7,
+  },
+  {
+    community: 'dk',
+    title: 'Samtalesalon om grænser',
+    text: 'En aften, hvor vi kun taler. Nye er velkomne, og alle har ret til at tie.',
+    address: 'Adressen får I dagen før',
+    day: 14,
+    at: 19,
+    lasts: 3,
+    join: 'Approval',
+    places: 12,
+    by: 'dark',
+    guests: 4,
+    dark: true,
+  },
+]
+
+const swedish: readonly EventText[] = [
+  {
+    community: 'se',
+    title: 'Fika på Skansen',
+    text: 'Vi träffas vid bergbanan och fikar hos älgarna. Barn och barnbarn får följa med.',
+    address: 'Nedre stationen, Hazeliusporten',
+    day: 5,
+    at: 13,
+    lasts: 3,
+    guests: 9,
+  },
+  {
+    community: 'se',
+    title: 'Svampkurs för nyfikna',
+    text: 'En svampkonsulent visar vad som går att äta. Ta med korg, kniv och matsäck.',
+    address: 'Busshållplatsen Tyresta by',
+    day: 18,
+    at: 10,
+    lasts: 5,
+    places: 12,
+    guests: 12,
+  },
+  {
+    community: 'se',
+    title: 'Dansbandskväll för nybörjare',
+    text: 'En timme kurs och sedan dans. Lika många som för som följer, så att ingen sitter hela kvällen.',
+    address: 'Folkets hus, stora salen',
+    day: 27,
+    at: 18,
+    lasts: 5,
+    places: 20,
+    balanced: true,
+    guests: 14,
+  },
+  {
+    community: 'se',
+    title: 'Middag hos en främling',
+    text: 'Fyra gäster, ett bord och en gryta. Skriv något om dig, så svarar jag.',
+    address: 'Får du när du är med',
+    day: 11,
+    at: 18,
+    lasts: 4,
+    join: 'Approval',
+    places: 5,
+    guests: 3,
+  },
+  {
+    community: 'se',
+    title: 'Isvaka och bastu',
+    text: 'Två dopp, tre bastuomgångar och korv på grillen.',
+    address: 'Kallbadhuset',
+    day: -9,
+    at: 16,
+    lasts: 3,
+    places: 14,
+    guests: 13,
+  },
+]
+
+const norwegian: readonly EventText[] = [
+  {
+    community: 'no',
+    title: 'Topptur uten hastverk',
+    text: 'Vi går til toppen hvis vi orker, og snur hvis vi ikke gjør det. Kvikklunsj er obligatorisk.',
+    address: 'Parkeringen ved Skistua',
+    day: 6,
+    at: 10,
+    lasts: 5,
+    guests: 8,
+  },
+  {
+    community: 'no',
+    title: 'Quiz på puben',
+    text: 'Fire på hvert lag, og ingen får være på lag med noen de kjenner.',
+    address: 'Innerst i lokalet, under elghodet',
+    day: 13,
+    at: 19,
+    lasts: 3,
+    places: 24,
+    guests: 15,
+  },
+  {
+    community: 'no',
+    title: 'Bakekurs: lefser som lykkes',
+    text: 'Mormors takke og tre kilo poteter. Du går hjem med lefser og mel på buksa.',
+    address: 'Grendehuset, kjøkkenet',
+    day: 30,
+    at: 12,
+    lasts: 4,
+    places: 10,
+    guests: 10,
+  },
+  {
+    community: 'no',
+    title: 'Konsert i fjæra',
+    text: 'En gitar, en trommekasse og den som vil synge. Ta med noe å sitte på.',
+    address: 'Badeplassen, til venstre for stupetårnet',
+    day: 45,
+    at: 20,
+    status: 'Tentative',
+    guests: 5,
+  },
+  {
+    community: 'no',
+    title: 'Søndagsmiddag for nyinnflyttede',
+    text: 'Kjøttkaker, ertestuing og en runde der alle sier hvor de kommer fra.',
+    address: 'Bydelshuset, 2. etasje',
+    day: -13,
+    at: 16,
+    lasts: 3,
+    places: 16,
+    guests: 12,
+  },
+]
+
+const british: readonly EventText[] = [
+  {
+    community: 'uk',
+    title: 'Sunday walk and a proper pudding',
+    text: 'Seven miles over the downs, then sticky toffee pudding at the Fox. Boots rather than trainers.',
+    address: 'The Fox, car park at the back',
+    day: 3,
+    at: 10,
+    lasts: 6,
+    places: 14,
+    guests: 13,
+  },
+  {
+    community: 'uk',
+    title: 'Ceilidh for people with two left feet',
+    text: 'A caller, a fiddle and nobody who minds. We try to have as many women as men on the floor.',
+    address: 'The Methodist hall, side door',
+    day: 20,
+    at: 19,
+    lasts: 4,
+    places: 30,
+    balanced: true,
+    guests: 16,
+  },
+  {
+    community: 'uk',
+    title: 'Supper club: cook one dish each',
+    text: 'Eight of us, eight dishes. Tell me what you would bring and I will say yes.',
+    address: 'Flat 2, over the bookshop',
+    day: 10,
+    at: 19,
+    lasts: 4,
+    join: 'Approval',
+    places: 8,
+    guests: 5,
+  },
+  {
+    community: 'uk',
+    title: 'Sea dip at first light',
+    text: 'Ten minutes in, forty minutes of tea. Bring something warm for after and more than you think.',
+    address: 'The lifeboat slipway',
+    day: 33,
+    at: 7,
+    lasts: 2,
+    guests: 7,
+  },
+  {
+    community: 'uk',
+    title: 'Life drawing, no experience needed',
+    text: 'Charcoal and paper are there. Nobody has to show what they drew.',
+    address: 'Studio 4, up the iron stairs',
+    day: -16,
+    at: 18,
+    lasts: 2,
+    places: 12,
+    guests: 11,
+  },
+]
+
+export const eventTexts: readonly EventText[] = [...danish, ...swedish, ...norwegian, ...british]
