@@ -1,4 +1,5 @@
 /** The addresses of this remote (docs/product/screens.md, "Support"). */
+import { decisionsPath } from '@samvaer/contracts/safety/values'
 
 export const paths = {
   home: '/Support',
@@ -10,7 +11,7 @@ export const paths = {
   traces: '/Support/Desk/Traces',
   feedback: '/Support/Desk/Feedback',
   reports: '/Support/Reports',
-  decisions: '/Support/Decisions',
+  decisions: decisionsPath,
   appeal: '/Support/Appeal',
   safety: '/Support/Desk/Safety',
   validations: '/Support/Desk/Validations',

@@ -1,6 +1,7 @@
 /** Tells whether a member has still to write a first entry: only the blogs know what was written. */
-import { heldBan } from '@samvaer/contracts/core/access'
+
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import { loggable } from '@samvaer/service-kit/errors'
 import type { IdentityParts } from './models/models.ts'
 

@@ -1,5 +1,5 @@
 /** Handles the events about profiles and blocks. */
-import { heldBan } from '@samvaer/contracts/core/access'
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
 import { eraseSome } from '@samvaer/service-kit/database/some-rows'

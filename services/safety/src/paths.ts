@@ -1,7 +1,9 @@
 /** The paths of the pages of safety (docs/product/screens.md). */
-export const decisionPath = (decisionId: number): string => `/Support/Decisions/${decisionId}`
+import { decisionsPath } from '@samvaer/contracts/safety/values'
 
-export const decisionsPath = '/Support/Decisions'
+export const decisionPath = (decisionId: number): string => `${decisionsPath}/${decisionId}`
+
+export { decisionsPath }
 
 export const reportsPath = '/Support/Reports'
 

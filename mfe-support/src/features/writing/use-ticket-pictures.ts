@@ -1,3 +1,4 @@
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { ticketLimits } from '@samvaer/contracts/tickets/values'
 import { useAttachments } from '@samvaer/media-ui/uploads'
@@ -7,8 +8,7 @@ import { useSupportTexts } from '../../texts.ts'
 /**
  * True when pictures can be added: by whoever is signed in and still may upload (docs/product/support.md, "Tickets").
  */
-const mayAttach = ({ isLoggedIn, bans }: CurrentProfileData): boolean =>
-  isLoggedIn && !bans.some(({ type, until }) => type === 'Uploads' && (until === null || new Date(until) > new Date()))
+const mayAttach = ({ isLoggedIn, bans }: CurrentProfileData): boolean => isLoggedIn && !heldBan(bans, 'Uploads')
 
 /** The pictures of what is being written to the support. */
 export const useTicketPictures = () => {

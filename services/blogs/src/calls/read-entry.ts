@@ -1,8 +1,9 @@
 /** One entry and its comments. */
 import { blogs } from '@samvaer/contracts/blogs/calls'
-import { heldBan, mayMake } from '@samvaer/contracts/core/access'
+import { mayMake } from '@samvaer/contracts/core/access'
 import type { Call } from '@samvaer/contracts/core/call'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import { rowsOfMemberAbout } from '@samvaer/service-kit/database/batch-loader'
 import { mentionsFound } from '@samvaer/service-kit/writing/mentions'
 import { commentsFor } from '@samvaer/service-kit/writing/read-comments'

@@ -1,9 +1,10 @@
 /** Entries that wait for their time. */
 import { blogs } from '@samvaer/contracts/blogs/calls'
 import type { CallOutput } from '@samvaer/contracts/client'
-import { heldBan, refusalOf } from '@samvaer/contracts/core/access'
+import { refusalOf } from '@samvaer/contracts/core/access'
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
 import { refuseOldVersion } from '@samvaer/service-kit/database/versions'

@@ -1,6 +1,7 @@
 /** Creating, reading and changing a lodge. */
-import { heldBan } from '@samvaer/contracts/core/access'
+
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import { lodgeRates } from '@samvaer/contracts/lodges/lodge'
 import { maximumOwnedLodges } from '@samvaer/contracts/lodges/values'
 import { nameKey } from '@samvaer/service-kit/text/name-key'

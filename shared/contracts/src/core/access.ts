@@ -3,8 +3,9 @@
  * of docs/product/roles.md: session, terms, state, dark gate, impersonation, then subscriber, role, grant and ban.
  */
 
-import type { MemberBan, RequestContext, SignedInProfile } from './context.ts'
+import type { RequestContext, SignedInProfile } from './context.ts'
 import type { ErrorCode } from './errors.ts'
+import { heldBan } from './held-ban.ts'
 import { contextFacts, type Facts, type Right, refusalOfRight } from './rights.ts'
 import { mayActAs, type ProfileRole } from './roles.ts'
 import type { BanType, ProfileStatus } from './values.ts'
@@ -213,13 +214,6 @@ export const subscriber = new Access({ ...signedInRules, subscriber: true })
 export const operator = new Access({ ...signedInRules, audience: 'operator' })
 /** Another service of ours, by signed service token; never reachable through the gateway. */
 export const service = new Access({ ...signedInRules, audience: 'service' })
-
-/** The ban of this type that holds now, if any (docs/product/penalties.md). */
-export const heldBan = <Ban extends Pick<MemberBan, 'type' | 'until'>>(
-  bans: readonly Ban[],
-  type: BanType | undefined,
-  now: Date,
-): Ban | undefined => bans.find((ban) => ban.type === type && (ban.until === null || new Date(ban.until) > now))
 
 /** A refusal: the code and what the reader's program needs to route on. */
 export interface Refusal {
