@@ -60,8 +60,8 @@ it('says to whoever is banned that they cannot create any, and why', async () =>
     calls: { ...front, 'Lodges/GetCreateLodgeBan': { ban } },
     profile: { bans: [{ type: 'CreateLodges', until: null }] },
   })
-  await page.says(texts.ban.forGood)
   await page.says(texts.ban.reason.Spam)
+  expect(document.querySelectorAll('a[href="/Support/Decisions"]')).toHaveLength(1)
   expect(page.all('link', texts.create.act)).toEqual([])
 })
 

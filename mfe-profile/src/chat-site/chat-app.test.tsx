@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** The chat's page: what it says when it is full, empty, loading, failed, refused or without a connection. */
 import type { ChatMessage, ChatRoomState } from '@samvaer/contracts/chat/talk'
+import { siteAddress } from '@samvaer/remote-kit/standalone'
 import {
   type Answers,
   choose,
@@ -116,6 +117,8 @@ describe('a room', () => {
     await host.page.find('heading', t('out.title'))
     expect(host.page.words()).toContain(words.slice(0, 20))
     expect(log()).toBeNull()
+    const decisions = host.page.all('link', t('out.decision')).map((link) => link.getAttribute('href'))
+    expect(decisions).toEqual(words === t('refusal.BannedForGood') ? [siteAddress('/Support/Decisions')] : [])
     await click(await host.page.find('link', t('out.rooms')))
     expect(host.address()).toBe('/Chat')
   })

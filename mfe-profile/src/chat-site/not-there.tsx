@@ -1,3 +1,4 @@
+import { decisionsPath } from '@samvaer/contracts/safety/values'
 import type { ApiError } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { siteAddress } from '@samvaer/remote-kit/standalone'
@@ -52,6 +53,7 @@ export const NotThere = ({ state: { phase, error }, enter }: NotThereProps) => {
             </a>
           </>
         )}
+        {error?.code === 'Banned' && <a href={siteAddress(decisionsPath)}>{t('out.decision')}</a>}
         <a href={siteAddress('/Start')}>{t('out.site')}</a>
       </p>
     </div>

@@ -55,6 +55,7 @@ it('exports these names', async () => {
         "VersionsDialog",
       ],
       "moderation": [
+        "BanNotice",
         "useStaffReason",
       ],
       "offline": [

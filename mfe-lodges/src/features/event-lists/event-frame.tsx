@@ -1,7 +1,9 @@
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import { usePage } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, ButtonLink, PageHeader, TabStrip } from '@samvaer/ui'
+import { BanNotice } from '@samvaer/writing/moderation'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
@@ -11,7 +13,7 @@ import { newEventPath } from '../event-data/event-paths.ts'
 export const CreateEventButton = () => {
   const t = useLodgeTexts()
   const { subscriber, bans } = useCurrentProfile()
-  if (bans.some(({ type, until }) => type === 'Events' && (until === null || new Date(until) > new Date()))) return null
+  if (heldBan(bans, 'Events')) return null
   if (subscriber)
     return (
       <ButtonLink variant="primary" icon="plus" to={newEventPath} data-new="">
@@ -35,6 +37,7 @@ interface EventFrameProps {
 export const EventFrame = ({ title, lead, children }: EventFrameProps) => {
   const t = useLodgeTexts()
   usePage({ title })
+  const ban = heldBan(useCurrentProfile().bans, 'Events')
   const items = [
     { to: paths.upcomingEvents, label: t('event.upcoming.title') },
     { to: paths.myEvents, label: t('event.my.title') },
@@ -43,6 +46,7 @@ export const EventFrame = ({ title, lead, children }: EventFrameProps) => {
     <>
       <PageHeader title={title} lead={lead} actions={<CreateEventButton />} />
       <TabStrip label={t('event.tabs')} items={items} swiped />
+      {ban && <BanNotice ban={ban} />}
       {children}
     </>
   )

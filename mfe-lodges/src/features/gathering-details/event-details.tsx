@@ -1,5 +1,8 @@
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import { api } from '@samvaer/remote-kit/api'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, Callout, latePart, Skeleton } from '@samvaer/ui'
+import { BanNotice } from '@samvaer/writing/moderation'
 import { useLodgeTexts } from '../../texts.ts'
 import { eventPath } from '../event-data/event-paths.ts'
 import type { EventData } from '../event-data/event-queries.ts'
@@ -30,15 +33,19 @@ const quitLabels: Readonly<Record<string, string>> = {
 const SignUp = ({ event }: { event: EventData }) => {
   const t = useLodgeTexts()
   const { busy, signUp, quit } = useSignUp(event)
+  const ban = heldBan(useCurrentProfile().bans, 'Events')
   return (
-    <ComingButtons
-      may={event.may}
-      busy={busy}
-      signUpLabel={t(signUpLabel(event))}
-      quitLabel={t(quitLabels[event.mine ?? ''] ?? 'meetup.quit')}
-      onSignUp={signUp}
-      onQuit={() => void quit()}
-    />
+    <>
+      {ban && event.may.signUp && <BanNotice ban={ban} />}
+      <ComingButtons
+        may={{ ...event.may, signUp: event.may.signUp && !ban }}
+        busy={busy}
+        signUpLabel={t(signUpLabel(event))}
+        quitLabel={t(quitLabels[event.mine ?? ''] ?? 'meetup.quit')}
+        onSignUp={signUp}
+        onQuit={() => void quit()}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
+import { BanNotice } from '@samvaer/writing/moderation'
 import { paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { eventPath } from '../event-data/event-paths.ts'
@@ -35,7 +37,12 @@ const Form = () => {
   )
 }
 
-/** The proof is asked for before anything is written. */
-const NewEvent = () => (useCurrentProfile().ageProven ? <Form /> : <AgeNeeded />)
+/** A ban and the proof of age are met before anything is written. */
+const NewEvent = () => {
+  const { ageProven, bans } = useCurrentProfile()
+  const ban = heldBan(bans, 'Events')
+  if (ban) return <BanNotice ban={ban} />
+  return ageProven ? <Form /> : <AgeNeeded />
+}
 
 export default NewEvent

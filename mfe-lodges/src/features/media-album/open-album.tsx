@@ -1,3 +1,4 @@
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import { manages } from '@samvaer/contracts/lodges/roles'
 import { MediaGrid, MediaGridOutline, mediumIn } from '@samvaer/media-ui/tiles'
 import { UploadZone } from '@samvaer/media-ui/upload-zone'
@@ -5,8 +6,10 @@ import { type MediaSource, ViewerAtAddress } from '@samvaer/media-ui/viewer'
 import { ApiError, api } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link, useSearchParams } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Callout, EmptyState } from '@samvaer/ui'
+import { BanNotice } from '@samvaer/writing/moderation'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
@@ -83,12 +86,14 @@ const AlbumContent = ({ lodge, pages, first, hasNextPage, loadMore }: AlbumConte
       )}
     </>
   )
+  const ban = heldBan(useCurrentProfile().bans, 'Uploads')
   return (
     <section className={styles.part} aria-label={album.name}>
       <Link to={mediaPaths(lodgeId).albums}>{t('album.toAll')}</Link>
       <AlbumHead lodge={lodge} album={album} may={may} />
       {may.add && !manages(role) && <Callout>{t('album.validated')}</Callout>}
-      {may.add ? (
+      {may.add && ban && <BanNotice ban={ban} />}
+      {may.add && !ban ? (
         <UploadZone albumType="LodgeAlbum" keep={keep}>
           {inside}
         </UploadZone>

@@ -2,6 +2,7 @@
 /** Events: lists with a next step, coming to one, guests that an organiser decides on, and calling one. */
 import { bo, click, clickTwice, fill, liveTicket, member, refused, until, within } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
+import { newEventPath } from '../../features/event-data/event-paths.ts'
 import type { EventData } from '../../features/event-data/event-queries.ts'
 import { emptyEvent } from '../../features/gathering-form/event-fields.ts'
 import { keptCopy } from '../../features/kept-form/kept-values.ts'
@@ -54,6 +55,23 @@ it('offers to call an event where none is to come', async () => {
   await page.find('heading', texts.event.upcoming.empty.title)
   expect(page.all('link', texts.event.call)).not.toEqual([])
 })
+
+it.each([
+  ['Events/UpcomingEvents', { ...countries, 'Events/GetUpcomingEvents': none }],
+  [newEventPath.replace('/Community/', ''), countries],
+  ['Events/Event/6', { ...seen, 'Events/GetEvent': event({ mine: 'Invited', may: { ...may, quit: true } }) }],
+])(
+  'leads whoever is banned from events to the decision at %s, and offers nothing that is refused',
+  async (at, calls) => {
+    const { page, settled } = await openAt(at, { calls, profile: { bans: [{ type: 'Events', until: null }] } })
+    const decisions = () => document.querySelectorAll('a[href="/Support/Decisions"]')
+    await until(() => decisions().length === 1)
+    await settled()
+    expect([...page.all('link', texts.event.call), ...page.all('button', texts.event.accept)]).toEqual([])
+    expect(page.all('button', texts.event.form.create)).toEqual([])
+    expect(page.all('button', texts.event.decline)).toHaveLength(at === 'Events/Event/6' ? 1 : 0)
+  },
+)
 
 it('asks to come once, and shows no guests to somebody who does not come', async () => {
   const { page, answer, asked, settled } = await openAt('Events/Event/6', {

@@ -99,3 +99,17 @@ it.each([
   // A dialog that comes back does not open by itself.
   expect([address(), page.all('dialog')]).toEqual([`/Community/${at}`, []])
 })
+
+it('leads whoever is banned from uploads to the decision, in the place where pictures come in', async () => {
+  const { page, settled } = await openAt('Lodges/Lodge/3/Media/Album/2', {
+    calls: {
+      'Lodges/GetLodgeData': lodgeData({ role: 'Owner' }),
+      'Lodges/GetLodgeMediaAlbum': { ...albumOf([21]), may: { add: true, manage: true } },
+    },
+    profile: { bans: [{ type: 'Uploads', until: null }] },
+  })
+  await until(() => document.querySelectorAll('a[href="/Support/Decisions"]').length === 1)
+  await settled()
+  expect(document.querySelectorAll('[data-row]')).toHaveLength(1)
+  expect([document.querySelector('input[type=file]'), page.all('dialog')]).toEqual([null, []])
+})

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
-import { show } from '@samvaer/remote-kit/testing'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import { show, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
 import { RefusalCallout } from './refusal-callout.tsx'
 
 const { Closed, Banned } = texts.refused
-const open = (reason: 'Closed' | 'Banned', begun: boolean) =>
+const open = (reason: 'Closed' | 'Banned', begun: boolean, bans: CurrentProfileData['bans'] = []) =>
   show(<RefusalCallout permission={{ mayWrite: false, reason, retryAfter: null }} begun={begun} />, {
     texts: { [namespace]: textFiles },
+    profile: { bans },
   })
 
 it.each([
@@ -20,4 +22,10 @@ it.each([
   const { page } = await open(reason, begun)
   await page.says(texts.refused[reason].title)
   expect(page.words().replaceAll(' ', '')).toBe(words.replaceAll(' ', ''))
+})
+
+it('leads whoever is banned to the decision', async () => {
+  const { page } = await open('Banned', true, [{ type: 'Mail', until: '2096-05-04T10:00:00.000Z' }])
+  await until(() => document.querySelectorAll('a[href="/Support/Decisions"]').length === 1)
+  await page.says(/4. maj 2096/)
 })

@@ -1,7 +1,10 @@
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import type { MailPermission } from '@samvaer/contracts/mail/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, Callout } from '@samvaer/ui'
+import { BanNotice } from '@samvaer/writing/moderation'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './refusal-callout.module.css'
@@ -23,6 +26,13 @@ export const RefusalCallout = ({ permission, begun = true }: RefusalCalloutProps
   const [now] = useState(() => Date.now())
   const again = new Date(now + (retryAfter ?? 0) * 1000)
   const key = reason ?? 'Closed'
+  const ban = heldBan(useCurrentProfile().bans, 'Mail')
+  if (reason === 'Banned' && ban)
+    return (
+      <div className={styles.place}>
+        <BanNotice ban={ban} />
+      </div>
+    )
   return (
     <div className={styles.place}>
       <Callout

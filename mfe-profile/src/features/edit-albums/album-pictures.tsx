@@ -1,11 +1,11 @@
 import type { MyAlbum } from '@samvaer/contracts/profile/media'
 import { PictureGrid } from '@samvaer/media-ui/own-album'
-import { UploadZone } from '@samvaer/media-ui/upload-zone'
 import { api, listQuery, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Button, EmptyState, Grid, Loaded, Skeleton } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
+import { OwnUploads } from './own-uploads.tsx'
 import { uploadTypes } from './upload-types.ts'
 import { readPicturesAgain } from './use-media-acts.ts'
 import { useProfileAlbum } from './use-profile-album.tsx'
@@ -32,7 +32,7 @@ export const AlbumPictures = ({ album: { albumId, place, title } }: { album: MyA
     await readPicturesAgain(queryClient)
   }
   return (
-    <UploadZone albumType={uploadTypes[place]} keep={keep}>
+    <OwnUploads albumType={uploadTypes[place]} keep={keep}>
       <Loaded query={query} outline={<TilesOutline />}>
         {(items) =>
           items.length === 0 ? (
@@ -54,6 +54,6 @@ export const AlbumPictures = ({ album: { albumId, place, title } }: { album: MyA
           {t('albums.more')}
         </Button>
       )}
-    </UploadZone>
+    </OwnUploads>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { bo, click, show } from '@samvaer/remote-kit/testing'
+import { bo, click, show, until } from '@samvaer/remote-kit/testing'
 import { seriousProblems } from '@samvaer/remote-kit/testing/axe'
 import { expect, it } from 'vitest'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { testProfile } from '../../testing/test-profile.ts'
 import { namespace, textFiles } from '../../texts.ts'
 import { GuestbookSection } from './guestbook-section.tsx'
@@ -38,4 +39,15 @@ it('likes an entry as a comment is liked, and offers it once others see the entr
   expect(pressed.getAttribute('aria-pressed')).toBe('true')
   await settled()
   expect(await seriousProblems(document.body)).toEqual([])
+})
+
+it.each([true, false])('leads whoever is banned from guestbooks to the decision, in the own one: %s', async (me) => {
+  const items = [{ ...entry, entryId: 3, waiting: false, may: { ...entry.may, reply: me } }]
+  const { page } = await show(<GuestbookSection profile={{ ...testProfile, me }} />, {
+    texts: { [namespace]: textFiles },
+    profile: { bans: [{ type: 'Guestbook', until: null }] },
+    calls: { 'Guestbook/GetEntries': { items, next: null, mayWrite: !me, waiting: 0 } },
+  })
+  await until(() => document.querySelectorAll('a[href="/Support/Decisions"]').length === 1)
+  expect([...page.all('textbox'), ...page.all('button', texts.profile.guestbook.reply)]).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { GuestbookEntry } from '@samvaer/contracts/profile/guestbook'
 import { useCall } from '@samvaer/remote-kit/api'
@@ -40,7 +41,7 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
   const { entryId, author, text, writtenAt, reply, waiting, may } = entry
   const [replying, setReplying] = useState(false)
   const remove = useDeleteEntry(profileId, entry)
-  const { id } = useCurrentProfile()
+  const { id, bans } = useCurrentProfile()
   // Anybody else who may delete it is one of the staff.
   const { ask, dialog } = useStaffReason(!entry.mine && profileId !== id)
   const like = useLike({ itemType: 'GuestbookEntry', itemId: entryId }, entry, () => [
@@ -101,7 +102,7 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
                 {t('profile.guestbook.approve')}
               </Button>
             )}
-            {may.reply && (
+            {may.reply && !heldBan(bans, 'Guestbook') && (
               <Button size="small" variant="quiet" icon="answer" onClick={() => setReplying(true)}>
                 {reply ? t('profile.guestbook.replyChange') : t('profile.guestbook.reply')}
               </Button>

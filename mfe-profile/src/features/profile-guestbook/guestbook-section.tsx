@@ -1,8 +1,11 @@
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { api, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Callout, Card, Cluster, EmptyState, EndlessList, latePart, Stack } from '@samvaer/ui'
+import { BanNotice } from '@samvaer/writing/moderation'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
@@ -73,10 +76,12 @@ export const GuestbookSection = ({ profile }: { profile: ProfileData }) => {
     if (me && anyNew) api.post('Guestbook/MarkEntriesAsRead', {}).catch(() => undefined)
   }, [me, anyNew])
   const { name } = card
+  const ban = heldBan(useCurrentProfile().bans, 'Guestbook')
   return (
     <Stack gap={5}>
       {me && standing && <OwnBar waiting={standing.waiting} />}
-      {!me && standing?.mayWrite && <WriteEntry profile={profile} />}
+      {ban && (me || standing?.mayWrite) && <BanNotice ban={ban} />}
+      {!me && !ban && standing?.mayWrite && <WriteEntry profile={profile} />}
       {!me && standing && !standing.mayWrite && <Callout>{t('profile.guestbook.closed', { name })}</Callout>}
       <EndlessList
         query={query}

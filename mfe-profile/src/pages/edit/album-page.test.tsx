@@ -33,3 +33,20 @@ it('leads from a deleted album to the others, and no way back to what is gone', 
     [texts.albums.acts.albumDeleted],
   ])
 })
+
+it('leads whoever is banned from uploads to the decision, in the place where pictures come in', async () => {
+  const { page, settled } = await show(<AlbumPage />, {
+    at: albumPath(4),
+    route: `${albumPath(4).replace('/4', '')}/:id`,
+    texts: { [namespace]: textFiles },
+    profile: { bans: [{ type: 'Uploads', until: null }] },
+    calls: {
+      'ProfileMedia/GetMyAlbums': { items: [album] },
+      'ProfileMedia/GetMyAlbum': { album, items: [], next: null },
+    },
+  })
+  await page.find('heading', texts.albums.empty.title)
+  await settled()
+  expect(document.querySelectorAll('a[href="/Support/Decisions"]')).toHaveLength(1)
+  expect(document.querySelector('input[type=file]')).toBeNull()
+})

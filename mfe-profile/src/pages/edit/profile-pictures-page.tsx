@@ -1,11 +1,11 @@
 import { PictureGrid, useFreshPictures } from '@samvaer/media-ui/own-album'
-import { UploadZone } from '@samvaer/media-ui/upload-zone'
 import { api, callQuery, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { refreshProfile, useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { EmptyState, Loaded } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TilesOutline } from '../../features/edit-albums/album-pictures.tsx'
+import { OwnUploads } from '../../features/edit-albums/own-uploads.tsx'
 import { readPicturesAgain } from '../../features/edit-albums/use-media-acts.ts'
 import { useProfileAlbum } from '../../features/edit-albums/use-profile-album.tsx'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
@@ -30,7 +30,7 @@ const OwnPictures = () => {
     return couple && place === 1 ? t('albums.profile.secondOfTwo') : undefined
   }
   return (
-    <UploadZone albumType="ProfilePictures" keep={keep}>
+    <OwnUploads albumType="ProfilePictures" keep={keep}>
       <Loaded query={query} outline={<TilesOutline />}>
         {({ items }) =>
           items.length === 0 ? (
@@ -48,7 +48,7 @@ const OwnPictures = () => {
         }
       </Loaded>
       {question}
-    </UploadZone>
+    </OwnUploads>
   )
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** That comments are read and written by the calls that a remote describes, whatever those call the ids. */
 import type { CallOutput } from '@samvaer/contracts/client'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import {
   click,
   clickTwice,
@@ -105,9 +106,10 @@ const Subject = ({ mayComment, authorId }: { mayComment: boolean; authorId: numb
   )
 }
 
-const open = (mayComment = true, authorId = 7, at = '/Start', shown = items) =>
+const open = (mayComment = true, authorId = 7, at = '/Start', shown = items, bans: CurrentProfileData['bans'] = []) =>
   show(<Subject mayComment={mayComment} authorId={authorId} />, {
     at,
+    profile: { bans },
     calls: {
       'Blogs/GetComments': { items: shown, live },
       'Blogs/AddBlogComment': { blogCommentId: 3 },
@@ -142,6 +144,19 @@ it('sends a comment once, however fast the button is pressed, counts it once, re
   expect(toastState().announcement).toBe(texts.comments.sent)
   expect(counts).toEqual([3])
   expect(Object.keys(sessionStorage)).not.toContain(kept[0])
+})
+
+it('says a ban from comments in the place of the box', async () => {
+  const { page } = await open(true, 7, '/Start', items, [{ type: 'Comments', until: null }])
+  await page.says(texts.ban.title.Comments)
+  expect([...page.all('textbox'), ...page.all('button', texts.comments.answer)]).toEqual([])
+})
+
+it('says none that has ended or takes something else', async () => {
+  const ended = { type: 'Comments' as const, until: '2020-01-01T00:00:00.000Z' }
+  const { page } = await open(true, 7, '/Start', items, [ended, { type: 'Mail', until: null }])
+  await page.field(texts.comments.write)
+  expect(page.words()).not.toContain(texts.ban.decision)
 })
 
 it('answers the comment, changes and likes by its id', async () => {

@@ -1,3 +1,4 @@
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
@@ -5,6 +6,7 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ArrivalsButton, Callout, Card, LoadFailure, Skeleton, Stack } from '@samvaer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
+import { BanNotice } from '../moderation/ban-notice.tsx'
 import { useWritingTexts } from '../texts.ts'
 import type { CommentCalls, Discussion } from './comment-calls.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -103,7 +105,8 @@ export const Comments = ({
   })
   const failure = useRecovery(query, query.refetch)
   const comments = query.data?.comments
-  const { id } = useCurrentProfile()
+  const { id, bans } = useCurrentProfile()
+  const ban = heldBan(bans, 'Comments')
   const taking = [...people, ...commenters(comments ?? [])].filter(({ profileId }) => profileId !== id)
   const discussion = { calls, subjectId, authorId, people: taking }
   useCommentCount(discussion, count, comments)
@@ -140,7 +143,7 @@ export const Comments = ({
       {failure && <LoadFailure failure={failure} t={t} away={away} />}
       {missing && <CommentGone />}
       {comments?.length === 0 && !firstNew && (
-        <p className={styles.none}>{mayComment ? t('comments.first') : t('comments.none')}</p>
+        <p className={styles.none}>{mayComment && !ban ? t('comments.first') : t('comments.none')}</p>
       )}
       <ArrivalsButton label={firstNew && t('comments.new', { count: arrived.length })} towards="end" onShow={showNew} />
       {comments && comments.length > 0 && (
@@ -151,14 +154,16 @@ export const Comments = ({
               discussion={discussion}
               comment={comment}
               inLine={!twoLayered}
-              mayComment={mayComment}
+              mayComment={mayComment && !ban}
               highlighted={highlighted}
               onSent={arriveAt}
             />
           ))}
         </ol>
       )}
-      {comments && mayComment && <NewComment discussion={discussion} onSent={arriveAt} />}
+      {comments &&
+        mayComment &&
+        (ban ? <BanNotice ban={ban} /> : <NewComment discussion={discussion} onSent={arriveAt} />)}
       {comments && !mayComment && <Callout>{closed}</Callout>}
     </section>
   )

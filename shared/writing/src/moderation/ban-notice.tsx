@@ -1,0 +1,32 @@
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import { decisionsPath } from '@samvaer/contracts/safety/values'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { ButtonLink, Callout } from '@samvaer/ui'
+import type { ReactNode } from 'react'
+import { useWritingTexts } from '../texts.ts'
+
+interface BanNoticeProps {
+  ban: CurrentProfileData['bans'][number]
+  /** The reason, where the page knows it. */
+  children?: ReactNode
+}
+
+/** Tells what a ban takes and for how long, and leads to the decision with its reasons and its appeal. */
+export const BanNotice = ({ ban: { type, until }, children }: BanNoticeProps) => {
+  const t = useWritingTexts()
+  const { dateTime } = useFormat()
+  return (
+    <Callout
+      tone="warning"
+      title={t(`ban.title.${type}`)}
+      action={
+        <ButtonLink size="small" to={decisionsPath}>
+          {t('ban.decision')}
+        </ButtonLink>
+      }
+    >
+      {children}
+      <p>{until === null ? t('ban.forGood') : t('ban.until', { date: dateTime(until) })}</p>
+    </Callout>
+  )
+}
