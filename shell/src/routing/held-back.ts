@@ -10,7 +10,7 @@ type Profile = Pick<CurrentProfileData, 'id' | 'isLoggedIn' | 'status'>
 
 /** Says what the state asks for, so it is open in every one. */
 const validation = '/ProfileValidation'
-/** The export of one's data is with the account. */
+/** The own sign-in, sessions and consents. */
 const account: OpenPath = { path: '/Account', states: ['Locked', 'Quarantined', 'ToBeDeleted'] }
 
 /** True when the state of a profile closes the rest of the site to it. */

@@ -19,9 +19,9 @@ interface CasesProps<Item> {
   children: (item: Item) => ReactNode
   /** Returns the further keys of the open one. */
   keysOf: (item: Item) => readonly DeskKey[]
-  /** Shows a case that the address names and the list does not hold: further down, decided, or of another choice. */
   /** The open one stays although it has left the list: whoever reads has taken it. */
   kept?: number | undefined
+  /** Shows a case that the address names and the list does not hold: further down, decided, or of another choice. */
   unlisted?: { titleOf: (id: number) => string; children: (id: number) => ReactNode }
 }
 
