@@ -219,6 +219,14 @@ it('names what has no title by its kind', async () => {
   await host.page.find('heading', texts.reportedItem.BlogEntry)
 })
 
+it('takes no case that is decided, by a key that was meant for the next one', async () => {
+  const decision = { ...aStatement(), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false }
+  const host = await open({ 'Safety/GetReportCase': aCase({ decision, claimedBy: null }) })
+  await host.page.says(statement.title)
+  await press('c')
+  expect([host.page.words().includes(t.claim), host.asked('Safety/ClaimReport')]).toEqual([false, []])
+})
+
 it('asks nobody to answer for the own decision', async () => {
   const appeal = { appealId: 4, state: 'Open' as const, text: 'Det var min egen', at, answer: null, decidedAt: null }
   const decision = { ...aStatement({ appeal }), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false }

@@ -181,7 +181,8 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
   const own = decision?.decidedBy.profileId === id
   const act = own ? undefined : waiting
   const keys: DeskKey[] = [
-    ...(mine
+    // Nothing is taken that asks for no act: in the moment after a decision the key is meant for the next case.
+    ...(mine || !act
       ? []
       : [
           {
