@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@samvaer/remote-kit/router'
-import { EmptyState, latePart } from '@samvaer/ui'
+import { EmptyState, lazyPart } from '@samvaer/ui'
 import { WriteButton } from '../features/editor/write-button.tsx'
 import { EntryList, EntryListSkeleton } from '../features/entry-list/entry-list.tsx'
 import { entryLists } from '../features/entry-list/entry-lists.ts'
@@ -10,7 +10,7 @@ import { useSearchTitle } from '../features/search/use-search-title.ts'
 import { ListFrame } from '../features/tabs/list-frame.tsx'
 import { useBlogTexts } from '../texts.ts'
 
-const SearchResults = latePart(async () => ({
+const SearchResults = lazyPart(async () => ({
   default: (await import('../features/search/search-results.tsx')).SearchResults,
 }))
 

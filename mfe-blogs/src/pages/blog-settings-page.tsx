@@ -2,14 +2,14 @@ import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
-import { Card, Checkbox, PageHeader, Skeleton, useHeldChoice } from '@samvaer/ui'
+import { Card, Checkbox, PageHeader, Skeleton, useOptimisticChoice } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../features/recovery/recovery.ts'
 import { useBlogTexts } from '../texts.ts'
 
 const Curating = ({ curating }: { curating: boolean }) => {
   const t = useBlogTexts()
-  const [chosen, hold] = useHeldChoice(curating)
+  const [chosen, hold] = useOptimisticChoice(curating)
   const save = useCall('Blogs/SaveBlogSettings', {
     optimistic: (given) => [changeAnswer('Blogs/GetBlogSettings', {}, () => given)],
     // Entries that were curated are so no more.

@@ -1,11 +1,11 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { latePart, PageHeader, Skeleton } from '@samvaer/ui'
+import { lazyPart, PageHeader, Skeleton } from '@samvaer/ui'
 import { CreatorGate } from '../features/creating/creator-gate.tsx'
 import { useLodgeTexts } from '../texts.ts'
 import styles from './writing.module.css'
 
-const NewLodge = latePart(async () => ({ default: (await import('../features/lodge-form/new-lodge.tsx')).NewLodge }))
+const NewLodge = lazyPart(async () => ({ default: (await import('../features/lodge-form/new-lodge.tsx')).NewLodge }))
 
 /** /Community/Lodges/Create */
 export const CreatePage = () => {

@@ -1,9 +1,9 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { ButtonLink, EmptyState, latePart, PageHeader } from '@samvaer/ui'
+import { ButtonLink, EmptyState, lazyPart, PageHeader } from '@samvaer/ui'
 import { paths } from '../paths.ts'
 import { useLodgeTexts } from '../texts.ts'
 
-const RestoreLodge = latePart(async () => ({
+const RestoreLodge = lazyPart(async () => ({
   default: (await import('../features/ownership/restore-lodge.tsx')).RestoreLodge,
 }))
 

@@ -1,7 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { Link, useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ButtonLink, Card, Icon, latePart, PageHeader, Skeleton } from '@samvaer/ui'
+import { ButtonLink, Card, Icon, lazyPart, PageHeader, Skeleton } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { ContactCard } from '../features/contact/contact-card.tsx'
 import { LegalCard } from '../features/contact/legal-card.tsx'
@@ -12,8 +12,8 @@ import { createPath, opensForm, paths } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 import styles from './home-page.module.css'
 
-const NewTicket = latePart(async () => ({ default: (await import('../features/new-ticket/new-ticket.tsx')).NewTicket }))
-const OpenTickets = latePart(async () => ({
+const NewTicket = lazyPart(async () => ({ default: (await import('../features/new-ticket/new-ticket.tsx')).NewTicket }))
+const OpenTickets = lazyPart(async () => ({
   default: (await import('../features/contact/open-tickets.tsx')).OpenTickets,
 }))
 

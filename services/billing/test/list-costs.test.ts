@@ -2,7 +2,7 @@
 import { cursorOf } from '@samvaer/service-kit/database/cursor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adsQuery, ownAdsQuery } from '../src/ads/find-ads.ts'
-import { inSlices } from '../src/books/in-slices.ts'
+import { inBatches } from '../src/books/in-batches.ts'
 import { settledBetween } from '../src/books/reconcile.ts'
 import { transfersToReturnQuery, waitingTransfersQuery } from '../src/calls/bank-transfers.ts'
 import { contestEntriesQuery } from '../src/calls/contest-desk.ts'
@@ -117,7 +117,7 @@ test('comparing a day costs what the day holds, slice by slice', async () => {
   const query = () => settledBetween(world.billing, timeOf(2000), timeOf(3200))
   expect(await costOf(query(), 1200)).toBeLessThan(1.1)
   const sizes: number[] = []
-  for await (const slice of inSlices<OrderRow>(query().cursor())) sizes.push(slice.length)
+  for await (const slice of inBatches<OrderRow>(query().cursor())) sizes.push(slice.length)
   expect(sizes).toEqual([500, 500, 200])
 })
 

@@ -117,7 +117,7 @@ test('a message that cannot take effect is not answered with ok, and comes again
   const inTheWay = { _id: `sale:${orderId}`, orderId, profileId: anna.id, currency: 'DKK', lines: [], at: new Date() }
   await ledgerEntry.collection.insertOne(inTheWay as never)
   expect(await codeOf(world.deliverEvent(event))).toBe('Unexpected')
-  expect(await world.billing.models.heardEvent.exists({ _id: event.id })).toBeNull()
+  expect(await world.billing.models.processedEvent.exists({ _id: event.id })).toBeNull()
   await ledgerEntry.deleteOne({ _id: inTheWay._id })
   await world.deliverEvent(event)
   await expectOnce(anna)

@@ -1,5 +1,5 @@
 /** The counters of comments that an entry keeps, and the rows of those who follow it or commented below it. */
-import { changeSome } from '@samvaer/service-kit/database/some-rows'
+import { updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
 import { createFanOut, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
@@ -38,8 +38,8 @@ const moveSome =
     const others = { blogEntryId, activityAt: { $ne: activityAt } }
     const change = [{ $set: { activityAt } }, { most, session }] as const
     return rows === 'entryFollow'
-      ? changeSome(side.entryFollow, others, ...change)
-      : changeSome(side.commentedEntry, others, ...change)
+      ? updateLimited(side.entryFollow, others, ...change)
+      : updateLimited(side.commentedEntry, others, ...change)
   }
 
 const moveSteps = (side: Side) => [moveSome('entryFollow', side), moveSome('commentedEntry', side)]

@@ -2,7 +2,13 @@
  * Erases what somebody wrote, read and chose in the blogs of the dark variant when they leave it
  * (docs/product/dark-variant.md).
  */
-import { changeSome, eraseSome, keptAt, type Some, someOfEach } from '@samvaer/service-kit/database/some-rows'
+import {
+  deleteLimited,
+  keptAt,
+  limitedOfEach,
+  updateLimited,
+  type WriteLimit,
+} from '@samvaer/service-kit/database/limited-writes'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { restorable } from '@samvaer/service-kit/writing/comment-tree'
@@ -39,7 +45,7 @@ const hideEntries: Erases = (parts, side) =>
     return entries.length
   })
 
-const eraseCommentsBelow = async (side: Side, blogEntryId: number, now: Date, { most, session }: Some) => {
+const eraseCommentsBelow = async (side: Side, blogEntryId: number, now: Date, { most, session }: WriteLimit) => {
   const left = { blogEntryId, ...keptAt(now) }
   const comments = await side.comment.find(left, { _id: 1 }, { session }).limit(most).lean()
   if (comments.length === 0) return 0
@@ -52,16 +58,16 @@ const eraseCommentsBelow = async (side: Side, blogEntryId: number, now: Date, { 
 }
 
 /** Erases all below an entry and what others keep of it. @returns how many rows; fewer than `most`: nothing is left */
-const eraseBelow = (side: Side, blogEntryId: number, now: Date, some: Some): Promise<number> => {
+const eraseBelow = (side: Side, blogEntryId: number, now: Date, some: WriteLimit): Promise<number> => {
   const item = { itemType: 'BlogEntry' as const, itemId: blogEntryId }
-  return someOfEach(
+  return limitedOfEach(
     [
       (some) => eraseCommentsBelow(side, blogEntryId, now, some),
-      (some) => changeSome(side.revision, { ...item, ...keptAt(now) }, { $set: { purgeAt: now } }, some),
-      (some) => eraseSome(side.like, item, some),
-      (some) => eraseSome(side.entryFollow, { blogEntryId }, some),
-      (some) => eraseSome(side.commentedEntry, { blogEntryId }, some),
-      (some) => eraseSome(side.hiddenEntry, { blogEntryId }, some),
+      (some) => updateLimited(side.revision, { ...item, ...keptAt(now) }, { $set: { purgeAt: now } }, some),
+      (some) => deleteLimited(side.like, item, some),
+      (some) => deleteLimited(side.entryFollow, { blogEntryId }, some),
+      (some) => deleteLimited(side.commentedEntry, { blogEntryId }, some),
+      (some) => deleteLimited(side.hiddenEntry, { blogEntryId }, some),
     ],
     some,
   )
@@ -120,22 +126,22 @@ const eraseFollows: Erases =
 /** Follows, hidings, unsent texts; likes are the site's, which takes them back. */
 const choiceSteps = (parts: BlogsParts, side: Side): FanOutStep<number>[] => [
   eraseFollows(parts, side),
-  (authorId, most, { session }) => eraseSome(side.authorFollow, { authorId }, { most, session }),
+  (authorId, most, { session }) => deleteLimited(side.authorFollow, { authorId }, { most, session }),
   (profileId, most, { session }) =>
-    eraseSome(side.hiddenAuthor, { $or: [{ profileId }, { authorId: profileId }] }, { most, session }),
-  (profileId, most, { session }) => eraseSome(side.hiddenEntry, { profileId }, { most, session }),
-  (profileId, most, { session }) => eraseSome(side.entryFollow, { profileId }, { most, session }),
-  (profileId, most, { session }) => eraseSome(side.commentedEntry, { profileId }, { most, session }),
-  (authorId, most, { session }) => eraseSome(side.scheduledEntry, { authorId }, { most, session }),
+    deleteLimited(side.hiddenAuthor, { $or: [{ profileId }, { authorId: profileId }] }, { most, session }),
+  (profileId, most, { session }) => deleteLimited(side.hiddenEntry, { profileId }, { most, session }),
+  (profileId, most, { session }) => deleteLimited(side.entryFollow, { profileId }, { most, session }),
+  (profileId, most, { session }) => deleteLimited(side.commentedEntry, { profileId }, { most, session }),
+  (authorId, most, { session }) => deleteLimited(side.scheduledEntry, { authorId }, { most, session }),
   async (profileId, most, { session }) => {
     await side.author.deleteOne({ _id: profileId }, { session })
     await side.blogger.deleteOne({ _id: profileId }, { session })
-    return eraseSome(side.draft, { _id: { $regex: `^${profileId}:` } }, { most, session })
+    return deleteLimited(side.draft, { _id: { $regex: `^${profileId}:` } }, { most, session })
   },
   // No text needs them: the next round of erasing takes them away.
   (profileId, most, { session }) => {
     const own = { _id: { $regex: `^${profileId}:` }, seenAt: { $gt: new Date(0) } }
-    return changeSome(side.picture, own, { $set: { seenAt: new Date(0), lookAt: parts.clock() } }, { most, session })
+    return updateLimited(side.picture, own, { $set: { seenAt: new Date(0), lookAt: parts.clock() } }, { most, session })
   },
 ]
 

@@ -33,9 +33,14 @@ import { createOperatorPages, isForOperators } from './operation/operator-pages.
 import { reportPath } from './pages/security-headers.ts'
 import { OpenSockets, type SocketLimits, socketLimits } from './realtime/open-sockets.ts'
 import { releaseList } from './releases/release-list.ts'
-import { type AtOnce, atOnce, limitConnections, requestsAtOnce } from './requests/at-once.ts'
 import { type ClientTimes, clientTimes } from './requests/body-time.ts'
 import { clientReader } from './requests/client-address.ts'
+import {
+  type ConcurrencyLimits,
+  concurrencyLimits,
+  limitConcurrentRequests,
+  limitConnections,
+} from './requests/concurrency-limits.ts'
 import { RateLimits } from './requests/rate-limits.ts'
 import { publicRoutes } from './routing/route-table.ts'
 import { RunningRequests } from './running-requests.ts'
@@ -64,7 +69,7 @@ export interface GatewayOptions {
   /** The times that clients may take to send; the usual ones where absent. */
   times?: Partial<ClientTimes>
   /** The amounts that an address may have at once; the usual ones where absent. */
-  atOnce?: Partial<AtOnce>
+  concurrencyLimits?: Partial<ConcurrencyLimits>
 }
 
 export interface Gateway {
@@ -157,11 +162,11 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     [() => true, site.answer],
   ]
   const times = { ...clientTimes, ...options.times }
-  const most = { ...atOnce, ...options.atOnce }
+  const most = { ...concurrencyLimits, ...options.concurrencyLimits }
   const limits = {
     times,
     takesFile: (path: string) => parts.routes.get(path)?.takesFile ?? false,
-    begins: requestsAtOnce(most, parts.clientOf),
+    begins: limitConcurrentRequests(most, parts.clientOf),
   }
   const handle = createRequestHandler(running, { log, metrics: parts.metrics }, handlers, limits, isForOperators)
 

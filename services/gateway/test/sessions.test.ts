@@ -1,4 +1,4 @@
-import { whoseHeader } from '@samvaer/contracts/core/headers'
+import { expectedMemberHeader } from '@samvaer/contracts/core/headers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password, startSite, type TestSite, tokenOf } from './support/start-site.ts'
 
@@ -80,11 +80,11 @@ describe('an act that says whose it is', () => {
 
   test('is never done in the session of another member', async () => {
     const [gitte, hanne] = [await site.signUp('Gitte'), await site.signUp('Hanne')]
-    const whose = { [whoseHeader]: await idOf(gitte) }
+    const whose = { [expectedMemberHeader]: await idOf(gitte) }
     const beat = async (session: string) => {
       const answer = await site.act(
         '/api/Common/UpdateHeartbeat',
-        { profileId: Number(whose[whoseHeader]) },
+        { profileId: Number(whose[expectedMemberHeader]) },
         { session, headers: whose },
       )
       return [answer.status, answer.json().code]
@@ -94,14 +94,14 @@ describe('an act that says whose it is', () => {
     // Not even signing out, which asks for no member.
     const out = await site.act('/api/LogOn/LogOut', {}, { session: hanne, headers: whose })
     expect([out.status, await isLoggedIn(hanne)]).toEqual([409, true])
-    for (const wrong of ['', '0', `${whose[whoseHeader]}0`, 'x']) {
-      const answer = await site.act(toggle, like, { session: gitte, headers: { [whoseHeader]: wrong } })
+    for (const wrong of ['', '0', `${whose[expectedMemberHeader]}0`, 'x']) {
+      const answer = await site.act(toggle, like, { session: gitte, headers: { [expectedMemberHeader]: wrong } })
       expect([wrong, answer.json().code]).toEqual([wrong, 'AnotherMember'])
     }
   })
 
   test('waits where nobody is signed in any more', async () => {
-    const answer = await site.act(toggle, like, { headers: { [whoseHeader]: '1' } })
+    const answer = await site.act(toggle, like, { headers: { [expectedMemberHeader]: '1' } })
     expect(answer.json().code).toBe('SignInRequired')
   })
 })

@@ -138,10 +138,10 @@ describe('an address', () => {
   }
 
   test('has so many connections, and a proxy that we trust has those of everybody', async () => {
-    const atOnce = { connections: 5, requests: 5 }
+    const concurrencyLimits = { connections: 5, requests: 5 }
     const [direct, behind] = [
-      await startSite({ atOnce, trustedProxies: [] }),
-      await startSite({ atOnce, trustedProxies: ['127.0.0.1'] }),
+      await startSite({ concurrencyLimits, trustedProxies: [] }),
+      await startSite({ concurrencyLimits, trustedProxies: ['127.0.0.1'] }),
     ]
     expect(await endedOf(direct.port, 8)).toBe(3)
     await vi.waitFor(async () => expect(await endedOf(direct.port, 5)).toBe(0), { timeout: 10_000 })

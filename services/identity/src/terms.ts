@@ -3,7 +3,7 @@
  * They are kept here: while the support is away, the last known ones hold.
  */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
-import { eraseSome } from '@samvaer/service-kit/database/some-rows'
+import { deleteLimited } from '@samvaer/service-kit/database/limited-writes'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { followAccount } from './accounts.ts'
@@ -127,7 +127,7 @@ export const leavingDark = (parts: IdentityParts): DarkLeaving =>
     leavers: parts.models.DarkLeaver,
     steps: [
       (profileId, most, { session }) =>
-        eraseSome(parts.models.TermsAcceptance, { profileId, dark: true }, { most, session }),
+        deleteLimited(parts.models.TermsAcceptance, { profileId, dark: true }, { most, session }),
       async (profileId, _most, transaction) => {
         const { session } = transaction
         const account = await parts.models.Account.findById(profileId, null, { session }).lean<Account>()

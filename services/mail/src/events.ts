@@ -1,8 +1,8 @@
 /** Handles the events about profiles and blocks. */
 import { heldBan } from '@samvaer/contracts/core/held-ban'
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
+import { deleteLimited } from '@samvaer/service-kit/database/limited-writes'
 import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
-import { eraseSome } from '@samvaer/service-kit/database/some-rows'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/parts'
 import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
@@ -25,10 +25,10 @@ import { withdrawNotification } from './sending/notifications.ts'
 
 /** A deleted member has no mail any more; the others keep their copies (docs/product/retention.md). */
 const forgetSteps = (side: Side): FanOutStep<number>[] => [
-  (profileId, most, { session }) => eraseSome(side.participation, { profileId }, { most, session }),
-  (profileId, most, { session }) => eraseSome(side.messageWords, { profileId }, { most, session }),
-  (authorId, most, { session }) => eraseSome(side.chatMessage, { authorId }, { most, session }),
-  (profileId, most, { session }) => eraseSome(side.draft, { profileId }, { most, session }),
+  (profileId, most, { session }) => deleteLimited(side.participation, { profileId }, { most, session }),
+  (profileId, most, { session }) => deleteLimited(side.messageWords, { profileId }, { most, session }),
+  (authorId, most, { session }) => deleteLimited(side.chatMessage, { authorId }, { most, session }),
+  (profileId, most, { session }) => deleteLimited(side.draft, { profileId }, { most, session }),
   async (_id, _most, { session }) => {
     await side.mailSetting.deleteOne({ _id }, { session })
     await side.mailbox.deleteOne({ _id }, { session })

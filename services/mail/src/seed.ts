@@ -7,7 +7,7 @@ import type { MessageRow } from './models/message.ts'
 import { type MailParts, type Side, sideOf } from './models/models.ts'
 import { type ParticipationRow, participationKey } from './models/participation.ts'
 import { seatOf } from './reading/messages.ts'
-import { beginningsIn, messageWords } from './reading/words.ts'
+import { messageWords, prefixesIn } from './reading/words.ts'
 import { seedChatRooms } from './seed-chat-rooms.ts'
 import { membersOf } from './sending/begin.ts'
 import { countAggregate, lastOf } from './sending/change-row.ts'
@@ -85,7 +85,7 @@ const participationRows = (
       contextId,
       title,
       others,
-      names: beginningsIn(title === null ? names : [title, ...names]),
+      names: prefixesIn(title === null ? names : [title, ...names]),
       folder: folderOf(written, conversation, profileId),
       accepted: !written.request || profileId === conversation.createdBy,
       declined: false,

@@ -6,7 +6,7 @@ import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sideOf } from '../src/models/models.ts'
-import { beginningsIn } from '../src/reading/words.ts'
+import { prefixesIn } from '../src/reading/words.ts'
 import { mailService } from '../src/service.ts'
 import { answer, folderOf, type MailWorld, startMail, textsOf, write } from './mail-world.ts'
 
@@ -82,7 +82,7 @@ test('a member of thousands is found by a new name in short steps, also after on
   await participation.insertMany(rows, { lean: true })
   await sideOf(parts, true).participation.insertMany([rowOf(500, 900_500)], { lean: true })
   const found = async (name: string) => {
-    const names = { others: anna.id, names: { $all: beginningsIn([name]) } }
+    const names = { others: anna.id, names: { $all: prefixesIn([name]) } }
     return Promise.all([false, true].map((dark) => sideOf(parts, dark).participation.countDocuments(names)))
   }
   expect(await found('Gammelnavn')).toEqual([381, 1])

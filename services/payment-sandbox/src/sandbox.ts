@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { type ApiParts, addMerchantRoutes, addPayerRoutes, keyed } from './api.ts'
 import { Book, type Outcome, type Payment, Refused } from './book.ts'
 import { addControlRoutes } from './control.ts'
-import { readKept, writeKept } from './kept.ts'
+import { readState, writeState } from './state-file.ts'
 import { type SentEvent, signed, type WebhookEvent, Webhooks } from './webhooks.ts'
 
 export type { Failure, Outcome } from './book.ts'
@@ -43,8 +43,8 @@ export const startPaymentSandbox = async (options: SandboxOptions): Promise<Paym
   const clock = options.clock ?? Date.now
   let away = false
   let loaded = false
-  const book = new Book(readKept(file), clock, () => {
-    if (loaded && file !== undefined) writeKept(file, book.kept())
+  const book = new Book(readState(file), clock, () => {
+    if (loaded && file !== undefined) writeState(file, book.kept())
   })
   loaded = true
   const webhooks = new Webhooks(options.webhookUrl, webhookSecret, clock)

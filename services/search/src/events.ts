@@ -2,7 +2,7 @@
  * Handles the events of identity about who there is, of the profile service about what they say and whom they look for,
  * and of billing about who paid to be shown.
  */
-import { eraseSome } from '@samvaer/service-kit/database/some-rows'
+import { deleteLimited } from '@samvaer/service-kit/database/limited-writes'
 import type { Listeners } from '@samvaer/service-kit/parts'
 import { darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { keepDarkFacts, keepFacts, keepNewestMedium, keepSettings } from './event-handlers/facts.ts'
@@ -26,7 +26,8 @@ export const leavingDark = (parts: SearchParts) =>
         afterCommit(() => rowsChanged(parts))
         return 0
       },
-      (profileId, most, { session }) => eraseSome(sideOf(parts, true).savedSearch, { profileId }, { most, session }),
+      (profileId, most, { session }) =>
+        deleteLimited(sideOf(parts, true).savedSearch, { profileId }, { most, session }),
     ],
   })
 

@@ -2,7 +2,7 @@
 import type { FoundProfile } from '@samvaer/contracts/search/calls'
 import { cursorOf, placeOf } from '@samvaer/service-kit/database/cursor'
 import * as z from 'zod'
-import type { Asking } from './asking.ts'
+import type { AskerContext } from './asker-context.ts'
 import type { Behind, BehindName } from './engine/profile-index.ts'
 import { placeKey } from './indexing/indexed-profile.ts'
 import { onlineBandOf } from './indexing/presence.ts'
@@ -24,7 +24,7 @@ const nobody: ReadonlySet<number> = new Set()
 /** In their order; whoever is gone meanwhile is left out. */
 export const foundProfiles = async (
   parts: SearchParts,
-  { index, asker }: Asking,
+  { index, asker }: AskerContext,
   ids: readonly number[],
   { promoted = nobody, rows: read }: Shown = {},
 ): Promise<FoundProfile[]> => {

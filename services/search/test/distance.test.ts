@@ -3,7 +3,7 @@ import { askedDistances as distanceBands } from '@samvaer/contracts/profile/valu
 import { profileSorts } from '@samvaer/contracts/search/values'
 import { townsOf } from '@samvaer/testing/world/places'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { questionOf } from '../src/asking.ts'
+import { questionOf } from '../src/asker-context.ts'
 import { foundProfiles } from '../src/found.ts'
 import { rowsChanged } from '../src/indexing/follow-rows.ts'
 import { searchService } from '../src/service.ts'

@@ -13,8 +13,8 @@ import { likeCalls } from './calls/likes.ts'
 import { placeCalls } from './calls/places.ts'
 import { seoArea } from './calls/seo.ts'
 import { siteTextCalls } from './calls/site-texts.ts'
-import { standingCalls } from './calls/standing.ts'
 import { startPageCalls, startSettingsArea } from './calls/start-page.ts'
+import { whereaboutsCalls } from './calls/whereabouts.ts'
 import { demoPresence } from './demo-presence.ts'
 import { profileListeners } from './events.ts'
 import { leavingDark } from './leaving-dark.ts'
@@ -40,7 +40,7 @@ export const siteService = defineService({
           ...heartbeatCalls(parts),
           ...likeCalls(parts),
           ...feedbackCalls(parts),
-          ...standingCalls(parts),
+          ...whereaboutsCalls(parts),
         },
         sitePolicy(parts),
       ),

@@ -24,5 +24,5 @@ export { announce, type ToastState, toastStore } from './internal/stores/toast-s
 export { countUnsent, forgetMembers, forgetUnsent, takeIntoTab } from './internal/stores/unsent.ts'
 export { FixedTexts, fixedWords } from './internal/texts/fixed-texts.tsx'
 export { readTextFile } from './internal/texts/text-files.ts'
+export { expectedMemberHeaders } from './session/expected-member.ts'
 export { hasChosenLanguage, showLanguage } from './session/reading-language.ts'
-export { whoseHeaders } from './session/whose.ts'

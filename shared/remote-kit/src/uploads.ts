@@ -28,7 +28,7 @@ import { lookHeaders } from './internal/calls/look.ts'
 import { createPlaces } from './internal/media/upload-places.ts'
 import { videoLength } from './internal/media/video-length.ts'
 import { pageCache } from './internal/stores/page-state.ts'
-import { whoseHeaders } from './session/whose.ts'
+import { expectedMemberHeaders } from './session/expected-member.ts'
 
 export { type Preview, previewOf } from './internal/pages/preview.ts'
 
@@ -156,7 +156,7 @@ const sendInTurn = async (file: File, options: Sending): Promise<MediaCard> => {
  * "AbortError" when it was cancelled
  */
 export const uploadPicture = async (file: File, options: UploadOptions): Promise<MediaCard> => {
-  const headers = whoseHeaders()
+  const headers = expectedMemberHeaders()
   const refusal = await pictureRefusal(file, options.albumType)
   if (refusal) throw refusal
   return sendInTurn(file, { ...options, headers, video: false })
@@ -164,7 +164,7 @@ export const uploadPicture = async (file: File, options: UploadOptions): Promise
 
 /** Uploads a picture, or a video or a document where they are taken; as `uploadPicture`. A video is converted after its answer. */
 export const uploadFile = async (file: File, options: UploadOptions): Promise<MediaCard> => {
-  const headers = whoseHeaders()
+  const headers = expectedMemberHeaders()
   const refusal = await fileRefusal(file, options.albumType)
   if (refusal) throw refusal
   return sendInTurn(file, { ...options, headers, video: takesVideo(options.albumType) })

@@ -1,8 +1,8 @@
 /** No task runs twice at once, no item holds another one up, and very many rows are changed in short steps. */
 import { Schema } from 'mongoose'
 import { afterAll, expect, it } from 'vitest'
+import { deleteLimited, updateLimited } from '../src/database/limited-writes.ts'
 import { migration, migrationSchema, migrations } from '../src/database/migrations.ts'
-import { changeSome, eraseSome } from '../src/database/some-rows.ts'
 import type { Parts } from '../src/parts.ts'
 import { defineService } from '../src/service/define-service.ts'
 import { darkLeaverSchema, darkLeaving } from '../src/tasks/dark-leaving.ts'
@@ -209,7 +209,12 @@ const fanService = (steps: number[], dies: () => boolean) => {
       steps: [0, 1].map((half) => async ({ _id: author, listed }, most, { session, afterCommit }) => {
         if (dies()) throw new Error('the process dies')
         const own = { author, listed: !listed, _id: { $mod: [2, half] as [number, number] } }
-        const count = await changeSome(models.Follow, own, { $set: { listed }, $inc: { heard: 1 } }, { most, session })
+        const count = await updateLimited(
+          models.Follow,
+          own,
+          { $set: { listed }, $inc: { heard: 1 } },
+          { most, session },
+        )
         if (count > 0) afterCommit(() => steps.push(count))
         return count
       }),
@@ -276,7 +281,7 @@ it('a member who leaves goes in short steps, over an end in the middle; nothing 
       leavers: models.Leaver,
       steps: [0, 1].map((kind) => async (owner, most, { session, afterCommit }) => {
         if (dies && steps.length >= 5) throw new Error('the process dies')
-        const count = await eraseSome(models.Kept, { owner, kind }, { most, session })
+        const count = await deleteLimited(models.Kept, { owner, kind }, { most, session })
         if (count > 0) afterCommit(() => steps.push(count))
         return count
       }),

@@ -1,6 +1,6 @@
 /** Proves that written texts are found: words in every script, and names from their beginnings. */
 import { keyBeginnings, nameKey } from '@samvaer/service-kit/text/name-key'
-import { askedWordsIn, beginningsOf, wordsIn } from '@samvaer/service-kit/text/search-words'
+import { askedWordsIn, prefixesOf, wordsIn } from '@samvaer/service-kit/text/search-words'
 import { expect, test } from 'vitest'
 import { scriptNames, spellings, writtenTexts } from './written-texts.ts'
 
@@ -10,7 +10,7 @@ test('words are found in every script and spelling, and while they are typed', (
   const lost: string[] = []
   for (const { script, words, text } of texts) {
     const index = new Set(wordsIn(text))
-    const begun = new Set([...index].flatMap(beginningsOf))
+    const begun = new Set([...index].flatMap(prefixesOf))
     const has = (asked: string, kept: ReadonlySet<string>) => {
       cases += 1
       const wanted = askedWordsIn(asked)

@@ -1,11 +1,11 @@
 /** The light components: native elements over the tokens. Parts that float stand in `@samvaer/ui/overlays`. */
 
 export { useCurrentTime } from './behaviour/current-time.ts'
-export { latePart } from './behaviour/late-part.tsx'
+export { lazyPart } from './behaviour/lazy-part.tsx'
 export { moved, placeByKey } from './behaviour/own-order.ts'
 export { showMoving } from './behaviour/show-moving.ts'
-export { useHeldChoice } from './behaviour/use-held-choice.ts'
 export { useMovedRow } from './behaviour/use-moved-row.ts'
+export { useOptimisticChoice } from './behaviour/use-optimistic-choice.ts'
 export { ArrivalsButton } from './buttons/arrivals-button.tsx'
 export { Button } from './buttons/button.tsx'
 export { ButtonAnchor } from './buttons/button-anchor.tsx'

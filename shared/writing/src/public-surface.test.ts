@@ -68,7 +68,7 @@ it('exports these names', async () => {
         "LikeButton",
         "LinkedText",
         "PicturedText",
-        "WhoLikes",
+        "LikersButton",
         "toggled",
         "useLike",
       ],

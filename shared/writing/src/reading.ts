@@ -4,8 +4,8 @@
  */
 export { EditorSkeleton } from './reading/editor-skeleton.tsx'
 export { LikeButton } from './reading/like-button.tsx'
+export { LikersButton } from './reading/likers-button.tsx'
 export { LinkedText } from './reading/linked-text.tsx'
 export { PicturedText } from './reading/pictured-text.tsx'
 export { LazyPicture } from './reading/text-picture.tsx'
 export { type Like, type Likeable, toggled, useLike } from './reading/use-like.ts'
-export { WhoLikes } from './reading/who-likes.tsx'

@@ -1,13 +1,13 @@
 /** The one React tree: cache, router, and what stands above every page. */
 import { RouterProvider } from '@samvaer/remote-kit/router'
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ShellRouter } from '../frame/create-router.tsx'
 import { Announcer } from '../toasts/announcer.tsx'
 import { ConfirmDialog } from '../toasts/confirm-dialog.tsx'
 import { ToastRegion } from '../toasts/toast-region.tsx'
 
-const OverrideBanner = latePart(() => import('../remotes/override-banner.tsx'))
+const OverrideBanner = lazyPart(() => import('../remotes/override-banner.tsx'))
 
 interface RootProps {
   queryClient: QueryClient

@@ -17,11 +17,11 @@ import { settleLook } from '../session/look.ts'
 import { onOtherTab } from '../session/other-tabs.ts'
 import { connectRest, type Rest, rest } from '../session/rest.ts'
 import { readBootData } from './boot-data.ts'
-import { bringEarly } from './bring-early.ts'
+import { firstPaint } from './first-paint.ts'
 import { isAtDoor } from './is-at-door.ts'
+import { prefetchRest } from './prefetch-rest.ts'
 import { showStartFailure } from './start-failure.ts'
 import { shellTexts } from './texts.ts'
-import { wordsPainted } from './words-painted.ts'
 
 /** The same answer for every wish; where it failed, the next one tries again. */
 const once = <Answer,>(bring: () => Promise<Answer>): (() => Promise<Answer>) => {
@@ -44,7 +44,7 @@ const start = async (): Promise<void> => {
   }
   installIntegrity()
   waitForHashes()
-  await wordsPainted()
+  await firstPaint()
   const boot = readBootData()
   const { site, language, profile, services, releases, releaseFiles } = boot
   if (!settleLook(profile)) return
@@ -95,7 +95,7 @@ const start = async (): Promise<void> => {
   )
   // In slices: the gateway's words stand meanwhile, and whoever scrolls or types is not held up.
   startTransition(() => root.render(door))
-  bringEarly()
+  prefetchRest()
 }
 
 start().catch(showStartFailure)

@@ -1,12 +1,12 @@
 import { chooseCookies, consentStore, footBarOf } from '@samvaer/remote-kit/host'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, ErrorBoundary, latePart } from '@samvaer/ui'
+import { Button, ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { useSyncExternalStore } from 'react'
 import styles from './cookie-bar.module.css'
 
 const footBar = footBarOf('frame')
 
-const CookieSettings = latePart(() => import('./cookie-settings.tsx'))
+const CookieSettings = lazyPart(() => import('./cookie-settings.tsx'))
 
 /**
  * Asks at the first visit what other sites may do here (docs/product/README.md). It lies at the lower edge without

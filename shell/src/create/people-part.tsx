@@ -1,12 +1,12 @@
 import { personGenders } from '@samvaer/contracts/core/values'
-import { latePart, RadioGroup, Skeleton } from '@samvaer/ui'
+import { lazyPart, RadioGroup, Skeleton } from '@samvaer/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { CreateForm } from './create-form.ts'
 import styles from './create-page.module.css'
 import { useCreateTexts } from './texts.ts'
 import { useProblem } from './use-problem.ts'
 
-const DateField = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
+const DateField = lazyPart(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
 
 const PersonFields = ({ index, couple }: { index: 0 | 1; couple: boolean }) => {
   const t = useCreateTexts()

@@ -1,6 +1,6 @@
 /** Shows the dialog that is open. Going to another page closes it, and the focus never falls out of the page. */
 import { useLocation } from '@samvaer/remote-kit/router'
-import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isSamePlace } from '../routing/same-place.ts'
 import { Slot } from '../slots/slot.tsx'
@@ -8,12 +8,12 @@ import { dialogFiles } from './dialog-files.ts'
 import { useKeptFocus } from './keep-focus.ts'
 import { closeDialog, dialogStore, type OpenDialog } from './open-dialog.ts'
 
-const BirthdayDialog = latePart(dialogFiles.birthday)
-const BreakingNewsDialog = latePart(dialogFiles.breakingNews)
-const ConfirmationDialog = latePart(dialogFiles.confirmation)
-const FactorNeededDialog = latePart(dialogFiles.factorNeeded)
-const HeightAndWeightDialog = latePart(dialogFiles.heightAndWeight)
-const OnboardingDialog = latePart(dialogFiles.onboarding)
+const BirthdayDialog = lazyPart(dialogFiles.birthday)
+const BreakingNewsDialog = lazyPart(dialogFiles.breakingNews)
+const ConfirmationDialog = lazyPart(dialogFiles.confirmation)
+const FactorNeededDialog = lazyPart(dialogFiles.factorNeeded)
+const HeightAndWeightDialog = lazyPart(dialogFiles.heightAndWeight)
+const OnboardingDialog = lazyPart(dialogFiles.onboarding)
 
 const DialogOf = ({ dialog }: { dialog: OpenDialog }) => {
   if (dialog.name === 'birthday') return <BirthdayDialog onClose={closeDialog} />

@@ -1,11 +1,11 @@
 import { toastStore } from '@samvaer/remote-kit/host'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePlaces } from '../places/use-places.ts'
 import { useKeptFocus } from './keep-focus.ts'
 
-const MembershipDialog = latePart(() => import('./membership-dialog.tsx'))
+const MembershipDialog = lazyPart(() => import('./membership-dialog.tsx'))
 
 const close = (): void => toastStore.set((state) => ({ ...state, membershipReason: undefined }))
 

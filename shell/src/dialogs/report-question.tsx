@@ -1,11 +1,11 @@
 import { toastStore } from '@samvaer/remote-kit/host'
 import { useLocation } from '@samvaer/remote-kit/router'
-import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isSamePlace } from '../routing/same-place.ts'
 import { useKeptFocus } from './keep-focus.ts'
 
-const ReportDialog = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).ReportDialog }))
+const ReportDialog = lazyPart(async () => ({ default: (await import('@samvaer/ui/overlays')).ReportDialog }))
 
 const close = (): void => toastStore.set((state) => ({ ...state, reported: undefined }))
 

@@ -1,6 +1,6 @@
 /** The frame around every page for a member. It comes with the member's parts of the layout; no visitor loads it. */
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { useEffect } from 'react'
 import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { closeDialog } from '../dialogs/open-dialog.ts'
@@ -10,7 +10,7 @@ import { PushQuestionHost } from '../push/push-question-host.tsx'
 import { watchRemotes } from '../remotes/watch-remotes.ts'
 import styles from './member-frame.module.css'
 
-const AfterNavigation = latePart(() => import('../after-navigation/after-navigation.tsx'))
+const AfterNavigation = lazyPart(() => import('../after-navigation/after-navigation.tsx'))
 
 export default function MemberFrame() {
   const { impersonated } = useCurrentProfile()

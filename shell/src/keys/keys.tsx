@@ -1,11 +1,11 @@
 import { areSingleKeysOn } from '@samvaer/remote-kit/keys'
-import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePlaces } from '../places/use-places.ts'
 import { rest } from '../session/rest.ts'
 import { keysHelp } from './keys-help-store.ts'
 
-const KeysHelp = latePart(() => import('./keys-help.tsx'))
+const KeysHelp = lazyPart(() => import('./keys-help.tsx'))
 
 const isTyping = ({ target, isComposing }: KeyboardEvent): boolean =>
   isComposing ||

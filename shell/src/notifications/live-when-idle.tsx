@@ -1,8 +1,8 @@
 /** Begins to listen when the page is drawn and the browser has nothing better to do: no page waits for it. */
-import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { useIdle } from '../browser/use-idle.ts'
 
-const LiveNotifications = latePart(() => import('./live-notifications.tsx'))
+const LiveNotifications = lazyPart(() => import('./live-notifications.tsx'))
 
 export const LiveWhenIdle = () => {
   if (!useIdle()) return null

@@ -3,7 +3,7 @@ import { countedTabs } from '@samvaer/contracts/notifications/own-counts'
 import { notificationTabs } from '@samvaer/contracts/notifications/values'
 import { usePage } from '@samvaer/remote-kit/page'
 import { Navigate, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
-import { Button, ButtonLink, latePart, PageHeader } from '@samvaer/ui'
+import { Button, ButtonLink, lazyPart, PageHeader } from '@samvaer/ui'
 import { useCounts } from './counts.ts'
 import { NotificationList } from './notification-list.tsx'
 import { NotificationSkeletons } from './notification-skeletons.tsx'
@@ -13,7 +13,7 @@ import { TabLinks } from './tab-row.tsx'
 import { useNotificationTexts } from './texts.ts'
 import { useReadAll } from './use-mark-read.ts'
 
-const SettingsView = latePart(() => import('./settings/settings-view.tsx'))
+const SettingsView = lazyPart(() => import('./settings/settings-view.tsx'))
 
 const Centre = ({ tab }: { tab: NotificationTab }) => {
   const t = useNotificationTexts()

@@ -1,6 +1,6 @@
 /** Between the page and its calls: what may wait is kept while there is no network, and what waits shows in answers. */
 import type { WaitingRule } from '@samvaer/contracts/registry/release'
-import { whoseHeaders } from '@samvaer/remote-kit/host'
+import { expectedMemberHeaders } from '@samvaer/remote-kit/host'
 import { fromCacheHeader } from '../network/from-cache.ts'
 import { isOffline, networkFailed, networkWorks } from '../network/network.ts'
 import { ownCard } from '../session/own-card.ts'
@@ -48,7 +48,7 @@ const sendOrKeep = async (call: string, rule: WaitingRule, address: string, init
 
 const inOwnName = (init: RequestInit | undefined): RequestInit | undefined =>
   init?.method === 'POST'
-    ? { ...init, headers: { ...(init.headers as Record<string, string>), ...whoseHeaders() } }
+    ? { ...init, headers: { ...(init.headers as Record<string, string>), ...expectedMemberHeaders() } }
     : init
 
 /** `fetch` for the calls of the page. */

@@ -3,7 +3,7 @@
  * can tell: what may be repeated is sent until an answer is heard, and what would be undone by its repetition is sent
  * once and never again.
  */
-import { whoseHeader } from '@samvaer/contracts/core/headers'
+import { expectedMemberHeader } from '@samvaer/contracts/core/headers'
 import { isReachable } from '../network/is-reachable.ts'
 import type { WaitingCall } from './waiting-calls.ts'
 import { changeWaiting, readWaiting, removeWaiting, waitingName } from './waiting-store.ts'
@@ -34,7 +34,7 @@ const post = ({ profileId, call, body }: WaitingCall): Promise<Response> =>
     headers: {
       'content-type': 'application/json',
       'x-requested-with': 'samvaer',
-      [whoseHeader]: String(profileId),
+      [expectedMemberHeader]: String(profileId),
     },
     body: JSON.stringify(body),
   })

@@ -5,7 +5,7 @@ import { toast } from '@samvaer/remote-kit/toasts'
 import { networkFailed } from '../network/network.ts'
 import { checkSession } from '../session/watch-session.ts'
 import { offlineParts, showsWaiting, waitingRules } from './offline-parts.ts'
-import { readAnew } from './read-anew.ts'
+import { refetchActive } from './refetch-active.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { loadOfflineTexts } from './texts.ts'
 import { type CallBody, joining, sendingOf, type WaitingCall } from './waiting-calls.ts'
@@ -37,7 +37,7 @@ const read = async (): Promise<void> => {
 /** Everything that shows what waits is read anew. */
 const refreshShown = (): Promise<void> => {
   const parts = offlineParts()
-  return readAnew(pageCache(), (call) => parts.some((part) => showsWaiting(part, call)))
+  return refetchActive(pageCache(), (call) => parts.some((part) => showsWaiting(part, call)))
 }
 
 /** Something was added, sent or refused, here or elsewhere. */

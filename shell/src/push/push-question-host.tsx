@@ -1,10 +1,10 @@
 /** Opens the question about pushes; the card is loaded when there is one. */
 import { useLocation, useNavigationType } from '@samvaer/remote-kit/router'
-import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { closePushQuestion, pushQuestion } from './ask-for-push.ts'
 
-const PushQuestionCard = latePart(() => import('./push-question-card.tsx'))
+const PushQuestionCard = lazyPart(() => import('./push-question-card.tsx'))
 
 export const PushQuestionHost = () => {
   const question = useSyncExternalStore(pushQuestion.subscribe, pushQuestion.get)

@@ -2,7 +2,7 @@
 
 import type { RemoteHost } from '@samvaer/remote-kit/remote'
 import { useLocation } from '@samvaer/remote-kit/router'
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 import { Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { AreaCallout, AreaSkeleton } from './area-callout.tsx'
 import { type Attached, AttachedRoot } from './attached-root.tsx'
@@ -11,7 +11,7 @@ import { type MountedRemote, mountRemote } from './mount-remote.ts'
 import { fallBack, tryAgain } from './release-list.ts'
 import { useGone } from './use-gone.ts'
 
-const GonePage = latePart(() => import('./gone-page.tsx'))
+const GonePage = lazyPart(() => import('./gone-page.tsx'))
 
 /** A file of the release is missing, broken or late: the release is to blame, not the page. */
 const isLoadingFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'

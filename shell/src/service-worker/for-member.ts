@@ -8,7 +8,7 @@ import {
   staysSignedIn,
   takeIntoTab,
 } from '@samvaer/remote-kit/host'
-import { askingAgain } from '../dialogs/ask-again.ts'
+import { confirmAndRetry } from '../dialogs/confirm-and-retry.ts'
 import type { ShellRouter } from '../frame/create-router.tsx'
 import { onReturn, watchNetwork } from '../network/network.ts'
 import { offlineFiles } from '../offline/offline-parts.ts'
@@ -25,7 +25,7 @@ let watching = false
 const watch = (): void => {
   if (watching) return
   watching = true
-  sendCallsBy(notingActs(askingAgain(sendCall)))
+  sendCallsBy(notingActs(confirmAndRetry(sendCall)))
   watchNetwork()
   onReturn(() => void sendNow().then(() => pageCache().invalidateQueries()))
   void loadOfflineTexts().catch(() => undefined)

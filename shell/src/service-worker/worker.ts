@@ -12,7 +12,7 @@ import { answerCall, answerPage, keepLoadedPage } from './in-worker/pages-and-an
 import { openFromPush, showPush, subscribeAgain } from './in-worker/pushes.ts'
 import { ownBuild, worker } from './in-worker/scope.ts'
 import type { ToWorker } from './messages.ts'
-import { type Kind, kindOf } from './what-to-answer.ts'
+import { type Kind, kindOf } from './request-kind.ts'
 
 const { origin } = worker.location
 

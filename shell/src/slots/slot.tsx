@@ -2,7 +2,7 @@
 import type { SlotName } from '@samvaer/contracts/registry/release'
 import { isServed, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, latePart, Skeleton } from '@samvaer/ui'
+import { Button, lazyPart, Skeleton } from '@samvaer/ui'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { AreaBoundary } from '../remotes/area-boundary.tsx'
 import { loadModule } from '../remotes/load-module.ts'
@@ -20,7 +20,7 @@ interface SlotModule {
 
 /** A module of a remote, as a part that comes late. */
 const moduleOf = (name: string, exposed: string) =>
-  latePart<SlotValues>(async () => (await loadModule<SlotModule>(name, exposed)).exposed)
+  lazyPart<SlotValues>(async () => (await loadModule<SlotModule>(name, exposed)).exposed)
 
 type Part = Pick<FillingProps, 'name' | 'exposed' | 'skeleton' | 'values'>
 

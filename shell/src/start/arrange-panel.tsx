@@ -1,6 +1,6 @@
 import type { SectionOption, StartSearchOptions } from '@samvaer/contracts/site/start-settings'
 import { announce } from '@samvaer/remote-kit/host'
-import { Button, Card, Checkbox, IconButton, useHeldChoice, useMovedRow } from '@samvaer/ui'
+import { Button, Card, Checkbox, IconButton, useMovedRow, useOptimisticChoice } from '@samvaer/ui'
 import styles from './arrange-panel.module.css'
 import { SearchPanel } from './search-panel.tsx'
 import { movedSection } from './sections.ts'
@@ -22,7 +22,7 @@ export const ArrangePanel = ({ options, absent, condensed, search, onClose }: Ar
   const t = useStartTexts()
   const save = useSaveSections()
   const settings = useSaveSettings()
-  const [compact, holdCompact] = useHeldChoice(condensed)
+  const [compact, holdCompact] = useOptimisticChoice(condensed)
   const [list, follow] = useMovedRow(options.map(({ id }) => id))
   const put = (sections: readonly SectionOption[]) => save.mutate({ sortOptions: [...sections, ...absent] })
 

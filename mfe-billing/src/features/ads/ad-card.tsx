@@ -1,13 +1,13 @@
 import type { QuickScorAd } from '@samvaer/contracts/billing/ads'
 import { leadsSomewhere, rowAttributes } from '@samvaer/remote-kit/page'
-import { ButtonLink, Card, IconButton, latePart, PersonCard, Time } from '@samvaer/ui'
+import { ButtonLink, Card, IconButton, lazyPart, PersonCard, Time } from '@samvaer/ui'
 import { answerPath, otherPaths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { AdFacts } from './ad-facts.tsx'
 import styles from './ads.module.css'
 
-const AdMenu = latePart(() => import('./ad-menu.tsx'))
+const AdMenu = lazyPart(() => import('./ad-menu.tsx'))
 
 interface AdCardProps {
   ad: QuickScorAd

@@ -2,7 +2,7 @@ import type { OwnQuickScorAd } from '@samvaer/contracts/billing/ads'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Badge, Button, ButtonLink, Card, ListEnd, latePart, Shelf } from '@samvaer/ui'
+import { Badge, Button, ButtonLink, Card, ListEnd, lazyPart, Shelf } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
@@ -13,7 +13,7 @@ import { AdFacts } from './ad-facts.tsx'
 import styles from './ads.module.css'
 import { paragraphOf, unsentAd } from './unsent-ad.ts'
 
-const DeleteDialog = latePart(() => import('./delete-dialog.tsx'))
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
 
 const OwnAd = ({ ad, onDelete }: { ad: OwnQuickScorAd; onDelete: () => void }) => {
   const t = useBillingTexts()

@@ -10,7 +10,7 @@ import { usePrice } from '../billing-data/use-price.ts'
 import { amountOf } from '../desk-frame/amount-of.ts'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
 import { ReasonField } from '../desk-frame/reason-field.tsx'
-import { useSure } from '../desk-frame/use-sure.ts'
+import { useConfirmation } from '../desk-frame/use-confirmation.ts'
 
 const reasons = ['Changed', 'TooMuch', 'NotPaid', 'Waiting'] as const
 
@@ -55,7 +55,7 @@ export const RefundDialog = ({ payment, name, onClose }: RefundDialogProps) => {
       onClose()
     },
   })
-  const sure = useSure()
+  const sure = useConfirmation()
   const pay = async (sum: number) => {
     if (!(await sure({ price: money(sum), name, method }))) throw new Error('Not meant')
     return mutateAsync({ orderId, amount: sum, paidBack: paidBack.value, reason: reason.trim() })

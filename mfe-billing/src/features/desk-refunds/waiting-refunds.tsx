@@ -14,7 +14,7 @@ import { DeskList } from '../desk-frame/desk-list.tsx'
 import { deskKeys, waitingRefunds } from '../desk-frame/desk-queries.ts'
 import { FourEyes } from '../desk-frame/four-eyes.tsx'
 import { MemberSum } from '../desk-frame/member-line.tsx'
-import { useSure } from '../desk-frame/use-sure.ts'
+import { useConfirmation } from '../desk-frame/use-confirmation.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 
 type WaitingRefund = ListItem<'Payment/GetWaitingRefunds'>
@@ -26,7 +26,7 @@ const Row = ({ refund }: { refund: WaitingRefund }) => {
   const [declining, setDeclining] = useState(false)
   const { refundId, orderId, profileId, member, product, amount, log, mayConfirm } = refund
   const [asked] = log
-  const sure = useSure()
+  const sure = useConfirmation()
   const confirm = useCall('Payment/ConfirmRefund', {
     invalidates: deskKeys,
     onSuccess: () => toast({ tone: 'positive', text: t('desk.refunds.confirmed', { price: priced(amount) }) }),

@@ -2,7 +2,7 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { refreshProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { membershipKeys } from '../billing-data/queries.ts'
@@ -12,7 +12,7 @@ import { Withdrawal } from '../withdrawal/withdrawal.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import { MembershipCard } from './membership-card.tsx'
 
-const StopDialog = latePart(() => import('./stop-dialog.tsx'))
+const StopDialog = lazyPart(() => import('./stop-dialog.tsx'))
 
 /** Shows the own membership, and everything that one can do about it alone. */
 export const OwnMembership = ({ membership }: { membership: Membership }) => {

@@ -2,7 +2,7 @@ import type { Withdrawable } from '@samvaer/contracts/billing/withdrawals'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, ButtonLink, Callout, Card, latePart } from '@samvaer/ui'
+import { Button, ButtonLink, Callout, Card, lazyPart } from '@samvaer/ui'
 import { useState } from 'react'
 import { receiptPath } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
@@ -11,7 +11,7 @@ import { membershipKeys } from '../billing-data/queries.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 
-const WithdrawDialog = latePart(() => import('./withdraw-dialog.tsx'))
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'))
 
 const isTooLate = (error: ApiError) => reasonOf(error) === 'TooLate'
 

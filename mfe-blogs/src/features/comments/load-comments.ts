@@ -1,4 +1,4 @@
 /** Comments stand below the text and are a chunk of their own: it comes while the entry is read from the service. */
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 
-export const LazyComments = latePart(async () => ({ default: (await import('./entry-comments.tsx')).EntryComments }))
+export const LazyComments = lazyPart(async () => ({ default: (await import('./entry-comments.tsx')).EntryComments }))

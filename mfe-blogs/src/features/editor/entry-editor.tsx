@@ -1,4 +1,4 @@
-import { Badge, Cluster, latePart } from '@samvaer/ui'
+import { Badge, Cluster, lazyPart } from '@samvaer/ui'
 import { useEditorDraft } from '@samvaer/writing/drafts'
 import { EntryFrame } from '@samvaer/writing/entry'
 import { useState } from 'react'
@@ -8,8 +8,8 @@ import type { DraftContent } from './draft-content.ts'
 import type { OpenedBlogEntry } from './edited-entry.ts'
 import { usePublish } from './use-publish.ts'
 
-const EntryPreview = latePart(() => import('./entry-preview.tsx'))
-const ScheduleDialog = latePart(() => import('./schedule-dialog.tsx'))
+const EntryPreview = lazyPart(() => import('./entry-preview.tsx'))
+const ScheduleDialog = lazyPart(() => import('./schedule-dialog.tsx'))
 
 interface EntryEditorProps {
   opened: OpenedBlogEntry

@@ -1,7 +1,7 @@
 /** Editor, form and validation weigh more than everything else here: only writers load them. */
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 
-export const LazyEditor = latePart(() => import('./editor-loader.tsx'))
+export const LazyEditor = lazyPart(() => import('./editor-loader.tsx'))
 /** The tools for rich text come beside the form, not behind it. */
 const loadSurface = async () => (await import('@samvaer/writing/editor')).LazyWritingSurface.preload()
 

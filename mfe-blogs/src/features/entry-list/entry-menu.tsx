@@ -1,13 +1,13 @@
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { IconButton, latePart } from '@samvaer/ui'
+import { IconButton, lazyPart } from '@samvaer/ui'
 import type { MenuEntry } from '@samvaer/ui/overlays'
 import { editPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 
 // The menus are a chunk of their own: most readers open none.
-const ReaderMenu = latePart(() => import('./reader-menu.tsx'))
-const Menu = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).Menu }))
+const ReaderMenu = lazyPart(() => import('./reader-menu.tsx'))
+const Menu = lazyPart(async () => ({ default: (await import('@samvaer/ui/overlays')).Menu }))
 
 const CardMenu = ({ title, entries }: { title: string; entries: readonly MenuEntry[] }) => {
   const t = useBlogTexts()

@@ -2,7 +2,7 @@ import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, ErrorBoundary, Icon, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
-import { LikeButton, PicturedText, WhoLikes } from '@samvaer/writing/reading'
+import { LikeButton, LikersButton, PicturedText } from '@samvaer/writing/reading'
 import { useQueryClient } from '@tanstack/react-query'
 import { editPath, tagPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
@@ -46,7 +46,7 @@ const Actions = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
   return (
     <div className={styles.actions}>
       <LikeButton {...like} />
-      <WhoLikes item={like.item} likes={like.likes} />
+      <LikersButton item={like.item} likes={like.likes} />
       {!own && <FollowButton {...follow} labels={labels} />}
       <span className={styles.room} />
       {entry.may.edit && (

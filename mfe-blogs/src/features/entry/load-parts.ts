@@ -2,7 +2,7 @@
  * Loads the parts of an entry that come once its text is drawn: menus, dialogs and their library weigh more than all
  * the rest of the page.
  */
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 
 /** Milliseconds after which a browser that is never idle loads them all the same. */
 const patience = 500
@@ -13,11 +13,11 @@ const whenDrawn = (): Promise<void> =>
     else setTimeout(go)
   })
 
-export const EntryEnd = latePart(async () => {
+export const EntryEnd = lazyPart(async () => {
   await whenDrawn()
   return import('./entry-end.tsx')
 })
-export const EntryMenu = latePart(async () => {
+export const EntryMenu = lazyPart(async () => {
   await whenDrawn()
   return import('./entry-menu.tsx')
 })

@@ -1,7 +1,7 @@
 import { belongs, manages } from '@samvaer/contracts/lodges/roles'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { askMembership } from '@samvaer/remote-kit/toasts'
-import { Button, ButtonLink, ChoiceLinks, latePart } from '@samvaer/ui'
+import { Button, ButtonLink, ChoiceLinks, lazyPart } from '@samvaer/ui'
 import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { calendarPath, newMeetupPath, schedulePath } from '../calendar-data/calendar-paths.ts'
@@ -9,7 +9,7 @@ import type { SeenLodge } from '../lodge-data/roles.ts'
 import { today } from '../when/zoned.ts'
 import styles from './calendar-pages.module.css'
 
-const AddressDialog = latePart(() => import('./address-dialog.tsx'))
+const AddressDialog = lazyPart(() => import('./address-dialog.tsx'))
 
 /** Leads to the form of a new meetup; members who may call one and do not pay are offered the membership. */
 export const CallButton = ({ lodge, day }: { lodge: SeenLodge; day?: string }) => {

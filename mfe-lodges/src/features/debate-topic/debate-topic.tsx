@@ -1,6 +1,6 @@
 import { Link } from '@samvaer/remote-kit/router'
-import { Badge, Button, ButtonLink, ErrorBoundary, latePart, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
-import { LikeButton, PicturedText, toggled, useLike, WhoLikes } from '@samvaer/writing/reading'
+import { Badge, Button, ButtonLink, ErrorBoundary, lazyPart, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
+import { LikeButton, LikersButton, PicturedText, toggled, useLike } from '@samvaer/writing/reading'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
 import { categoryPath, editTopicPath } from '../debate-data/debate-paths.ts'
@@ -10,8 +10,8 @@ import styles from './debate-topic.module.css'
 import { useFollowDebate } from './use-debate-acts.ts'
 import { useViewMark } from './use-view-mark.ts'
 
-export const DebateComments = latePart(() => import('./debate-comments.tsx'))
-const DebateMenu = latePart(() => import('./debate-menu.tsx'))
+export const DebateComments = lazyPart(() => import('./debate-comments.tsx'))
+const DebateMenu = lazyPart(() => import('./debate-menu.tsx'))
 
 interface DebateTopicProps {
   lodge: SeenLodge
@@ -28,7 +28,7 @@ const Acts = ({ lodge, entry }: DebateTopicProps) => {
   return (
     <div className={styles.acts}>
       <LikeButton {...like} />
-      <WhoLikes item={like.item} likes={like.likes} />
+      <LikersButton item={like.item} likes={like.likes} />
       {may.follow && (
         <Button
           size="small"

@@ -1,7 +1,7 @@
 import { heldBan } from '@samvaer/contracts/core/held-ban'
 import { api } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ButtonLink, Callout, latePart, Skeleton } from '@samvaer/ui'
+import { ButtonLink, Callout, lazyPart, Skeleton } from '@samvaer/ui'
 import { BanNotice } from '@samvaer/writing/moderation'
 import { useLodgeTexts } from '../../texts.ts'
 import { eventPath } from '../event-data/event-paths.ts'
@@ -15,7 +15,7 @@ import { EventMenu } from './event-menu.tsx'
 import { GatheringDetails } from './gathering-details.tsx'
 import { useSignUp } from './use-event-acts.ts'
 
-const EventComments = latePart(() => import('./event-comments.tsx'))
+const EventComments = lazyPart(() => import('./event-comments.tsx'))
 
 /** Returns the label of the button to come: an invitation is accepted, a host asked, a place waited for. */
 const signUpLabel = ({ mine, joinMode, free }: EventData): string => {

@@ -1,13 +1,13 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { editParameter, eventPath } from '../event-data/event-paths.ts'
 import type { EventData } from '../event-data/event-queries.ts'
 
-const CancelDialog = latePart(() => import('./cancel-dialog.tsx'))
-const MailDialog = latePart(() => import('./mail-dialog.tsx'))
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'))
+const MailDialog = lazyPart(() => import('./mail-dialog.tsx'))
 
 /** The rarer acts on an event: by its organisers, and against them. */
 export const EventMenu = ({ event }: { event: EventData }) => {

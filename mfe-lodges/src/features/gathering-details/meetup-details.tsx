@@ -1,5 +1,5 @@
 import { api } from '@samvaer/remote-kit/api'
-import { Badge, Callout, latePart, Skeleton } from '@samvaer/ui'
+import { Badge, Callout, lazyPart, Skeleton } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 import type { Meetup } from '../calendar-data/meetup-queries.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
@@ -11,7 +11,7 @@ import { MeetupGuests } from './meetup-guests.tsx'
 import { MeetupMenu } from './meetup-menu.tsx'
 import { useMeetupSignUp } from './use-meetup-acts.ts'
 
-const MeetupComments = latePart(() => import('./meetup-comments.tsx'))
+const MeetupComments = lazyPart(() => import('./meetup-comments.tsx'))
 
 interface MeetupProps {
   lodge: SeenLodge

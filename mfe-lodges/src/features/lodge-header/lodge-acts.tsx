@@ -1,7 +1,7 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, ErrorBoundary, latePart } from '@samvaer/ui'
+import { Button, ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
@@ -9,8 +9,8 @@ import type { SeenLodge } from '../lodge-data/roles.ts'
 import { useInvite } from '../lodge-data/use-invite.ts'
 import styles from './lodge-header.module.css'
 
-const LodgeMenu = latePart(() => import('./lodge-menu.tsx'))
-const RequestDialog = latePart(() => import('./request-dialog.tsx'))
+const LodgeMenu = lazyPart(() => import('./lodge-menu.tsx'))
+const RequestDialog = lazyPart(() => import('./request-dialog.tsx'))
 
 /** Joining a lodge, asking to, and what those who belong to it do now and then. */
 export const LodgeActs = ({ lodge }: { lodge: SeenLodge }) => {

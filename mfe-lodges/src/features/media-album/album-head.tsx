@@ -1,7 +1,7 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Button, latePart } from '@samvaer/ui'
+import { Button, lazyPart } from '@samvaer/ui'
 import { Menu } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { mediaPaths } from '../media-data/media-paths.ts'
 import { type LodgeAlbum, mediaKeys } from '../media-data/media-queries.ts'
 import styles from './open-album.module.css'
 
-const AlbumFormDialog = latePart(async () => ({
+const AlbumFormDialog = lazyPart(async () => ({
   default: (await import('../media-data/album-form.tsx')).AlbumFormDialog,
 }))
 

@@ -4,7 +4,7 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
-import { LikeButton, toggled, useLike, WhoLikes } from '@samvaer/writing/reading'
+import { LikeButton, LikersButton, toggled, useLike } from '@samvaer/writing/reading'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
@@ -75,7 +75,7 @@ export const MediumActs = ({ lodge, album, manages, medium }: MediumActsProps) =
       )}
       {uploader && <span className={styles.uploader}>{uploader.name}</span>}
       <LikeButton {...like} />
-      <WhoLikes item={item} likes={likes} />
+      <LikersButton item={item} likes={likes} />
       {uploader && uploader.profileId !== id && (
         <OwnerSafety owner={uploader} item={{ itemType: 'LodgeMedia', itemId: mediaId }} />
       )}

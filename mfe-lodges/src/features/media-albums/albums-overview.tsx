@@ -2,7 +2,7 @@ import { FreshCards } from '@samvaer/media-ui/pictures'
 import { AlbumCard, AlbumCards, AlbumCardsOutline, MediaGrid } from '@samvaer/media-ui/tiles'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useNavigate } from '@samvaer/remote-kit/router'
-import { Button, ButtonLink, EmptyState, latePart } from '@samvaer/ui'
+import { Button, ButtonLink, EmptyState, lazyPart } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
@@ -12,7 +12,7 @@ import { albumsQuery, coversOf, shownOf } from '../media-data/media-queries.ts'
 import { Loaded } from '../recovery/recovery.ts'
 import styles from './albums-overview.module.css'
 
-const AlbumFormDialog = latePart(async () => ({
+const AlbumFormDialog = lazyPart(async () => ({
   default: (await import('../media-data/album-form.tsx')).AlbumFormDialog,
 }))
 

@@ -3,7 +3,7 @@ import { listQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, ButtonLink, Card, EmptyState, latePart, PersonCard, Skeleton, Time } from '@samvaer/ui'
+import { Button, ButtonLink, Card, EmptyState, lazyPart, PersonCard, Skeleton, Time } from '@samvaer/ui'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { EndlessList } from '../recovery/recovery.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import styles from './validation-queue.module.css'
 
-const Viewer = latePart(() => import('@samvaer/media-ui/viewer'))
+const Viewer = lazyPart(() => import('@samvaer/media-ui/viewer'))
 
 interface WaitingItemProps {
   lodge: SeenLodge

@@ -1,7 +1,7 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, latePart, PersonCard } from '@samvaer/ui'
+import { Button, Card, lazyPart, PersonCard } from '@samvaer/ui'
 import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
@@ -9,8 +9,8 @@ import type { SeenLodge } from '../lodge-data/roles.ts'
 import { LodgeEnd } from './lodge-end.tsx'
 import styles from './ownership.module.css'
 
-const PassDialog = latePart(() => import('./pass-dialog.tsx'))
-const ReleaseDialog = latePart(() => import('./release-dialog.tsx'))
+const PassDialog = lazyPart(() => import('./pass-dialog.tsx'))
+const ReleaseDialog = lazyPart(() => import('./release-dialog.tsx'))
 
 /** An offer that waits for its answer. */
 const Offered = ({

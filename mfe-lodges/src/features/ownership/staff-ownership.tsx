@@ -1,7 +1,7 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, latePart } from '@samvaer/ui'
+import { Button, Card, lazyPart } from '@samvaer/ui'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,7 @@ import { lodgeKeys } from '../lodge-data/lodge-query.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
 import styles from './ownership.module.css'
 
-const PassDialog = latePart(() => import('./pass-dialog.tsx'))
+const PassDialog = lazyPart(() => import('./pass-dialog.tsx'))
 
 /** Shows the ownership of the lodge to staff: each act is at once and has a written reason (docs/product/lodges.md). */
 const StaffOwnership = ({ lodge }: { lodge: SeenLodge }) => {

@@ -2,7 +2,7 @@ import { useTopic } from '@samvaer/remote-kit/live'
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useParams, useSearchParams } from '@samvaer/remote-kit/router'
-import { ButtonLink, latePart, PageHeader, Skeleton } from '@samvaer/ui'
+import { ButtonLink, lazyPart, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { editParameter } from '../../features/event-data/event-paths.ts'
 import { type EventData, eventQuery } from '../../features/event-data/event-queries.ts'
@@ -15,7 +15,7 @@ import { FailedPage } from '../failed-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import styles from './events.module.css'
 
-const EditedEvent = latePart(() => import('../../features/gathering-form/edited-event.tsx'))
+const EditedEvent = lazyPart(() => import('../../features/gathering-form/edited-event.tsx'))
 
 const EditPage = ({ event: { eventId, title } }: { event: EventData }) => {
   const t = useLodgeTexts()

@@ -1,7 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ButtonLink, EmptyState, latePart, PageHeader, Skeleton } from '@samvaer/ui'
+import { ButtonLink, EmptyState, lazyPart, PageHeader, Skeleton } from '@samvaer/ui'
 import { MembershipNeeded } from '../../features/creating/membership-needed.tsx'
 import { newParameter } from '../../features/event-data/event-paths.ts'
 import { myEventsList } from '../../features/event-data/event-queries.ts'
@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from './events.module.css'
 
-const NewEvent = latePart(() => import('../../features/gathering-form/new-event.tsx'))
+const NewEvent = lazyPart(() => import('../../features/gathering-form/new-event.tsx'))
 
 const NewPage = () => {
   const t = useLodgeTexts()

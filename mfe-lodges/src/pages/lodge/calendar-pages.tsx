@@ -1,7 +1,7 @@
 import { useTopic } from '@samvaer/remote-kit/live'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Link, Navigate, Route, Routes, useLocation, useParams, useSearchParams } from '@samvaer/remote-kit/router'
-import { ButtonLink, EmptyState, latePart, Skeleton, Stack } from '@samvaer/ui'
+import { ButtonLink, EmptyState, lazyPart, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   calendarPath,
@@ -26,8 +26,8 @@ import { useWhen } from '../../features/when/use-when.ts'
 import { idOf } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 
-const EditedMeetup = latePart(() => import('../../features/gathering-form/edited-meetup.tsx'))
-const NewMeetup = latePart(() => import('../../features/gathering-form/new-meetup.tsx'))
+const EditedMeetup = lazyPart(() => import('../../features/gathering-form/edited-meetup.tsx'))
+const NewMeetup = lazyPart(() => import('../../features/gathering-form/new-meetup.tsx'))
 
 interface PageProps {
   lodge: SeenLodge

@@ -1,6 +1,6 @@
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, useParams } from '@samvaer/remote-kit/router'
-import { Button, EmptyState, latePart, Skeleton } from '@samvaer/ui'
+import { Button, EmptyState, lazyPart, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CategoryNav } from '../../features/debate-categories/category-nav.tsx'
@@ -18,7 +18,7 @@ import { idOf } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from './debate-page.module.css'
 
-const CategoryManager = latePart(() => import('../../features/debate-categories/category-manager.tsx'))
+const CategoryManager = lazyPart(() => import('../../features/debate-categories/category-manager.tsx'))
 
 interface DebateProps {
   lodge: SeenLodge

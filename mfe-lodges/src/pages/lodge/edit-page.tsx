@@ -1,5 +1,5 @@
 import { belongs } from '@samvaer/contracts/lodges/roles'
-import { latePart, Stack } from '@samvaer/ui'
+import { lazyPart, Stack } from '@samvaer/ui'
 import { actsAsStaff, type SeenLodge } from '../../features/lodge-data/roles.ts'
 import { EditedLodge } from '../../features/lodge-form/edited-lodge.tsx'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
@@ -9,7 +9,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import styles from '../writing.module.css'
 
 /** A chunk of its own: members never see it. */
-const StaffOwnership = latePart(() => import('../../features/ownership/staff-ownership.tsx'))
+const StaffOwnership = lazyPart(() => import('../../features/ownership/staff-ownership.tsx'))
 
 /** /Community/Lodges/Lodge/:id/Edit: the lodge itself, what it notifies of, whose it is. */
 export const EditPage = ({ lodge }: { lodge: SeenLodge }) => {

@@ -32,7 +32,7 @@ import {
   preloadPage,
   SettingsPage,
   TopicPage,
-} from './late-pages.ts'
+} from './lazy-pages.ts'
 
 const outline = <Skeleton shape="card" lines={5} />
 

@@ -3,7 +3,7 @@ import { api } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Navigate, useParams, useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ButtonLink, EmptyState, latePart } from '@samvaer/ui'
+import { ButtonLink, EmptyState, lazyPart } from '@samvaer/ui'
 import { EditorSkeleton } from '@samvaer/writing/reading'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ import { idOf } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from '../writing.module.css'
 
-const Editor = latePart(() => import('../../features/debate-editor/editor-loader.tsx'))
+const Editor = lazyPart(() => import('../../features/debate-editor/editor-loader.tsx'))
 
 /** The fields as they are now, never those of an earlier visit. */
 const always = { staleTime: 0, gcTime: 0 }

@@ -2,13 +2,13 @@ import { listQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, Loaded, latePart, PersonCard, Skeleton, Time } from '@samvaer/ui'
+import { Button, Card, Loaded, lazyPart, PersonCard, Skeleton, Time } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './albums.module.css'
 
-const GrantDialog = latePart(async () => ({ default: (await import('./grant-dialog.tsx')).GrantDialog }))
+const GrantDialog = lazyPart(async () => ({ default: (await import('./grant-dialog.tsx')).GrantDialog }))
 
 const invalidates = [['ProfileMedia/GetAlbumGrants'], ['ProfileMedia/GetAlbumRequests'], ['ProfileMedia/GetMyAlbums']]
 

@@ -3,7 +3,7 @@ import { type ListItem, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Link, useNavigate } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Button, latePart, Time } from '@samvaer/ui'
+import { Button, lazyPart, Time } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
@@ -12,10 +12,10 @@ import { albumName, ownAlbumPath } from './album-name.ts'
 import styles from './albums.module.css'
 import { altLength, readPicturesAgain, useMediaActs } from './use-media-acts.ts'
 
-const DescribeDialog = latePart(async () => ({
+const DescribeDialog = lazyPart(async () => ({
   default: (await import('@samvaer/media-ui/own-album')).DescribeDialog,
 }))
-const ProfileMoveDialog = latePart(async () => ({
+const ProfileMoveDialog = lazyPart(async () => ({
   default: (await import('./profile-move-dialog.tsx')).ProfileMoveDialog,
 }))
 

@@ -5,10 +5,10 @@
 import type { MyMedium } from '@samvaer/contracts/profile/media'
 import type { AlbumActs } from '@samvaer/media-ui/own-album'
 import { api } from '@samvaer/remote-kit/api'
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 import { altLength, useMediaActs } from './use-media-acts.ts'
 
-const ProfileMoveDialog = latePart(async () => ({
+const ProfileMoveDialog = lazyPart(async () => ({
   default: (await import('./profile-move-dialog.tsx')).ProfileMoveDialog,
 }))
 

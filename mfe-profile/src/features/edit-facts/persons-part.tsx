@@ -2,7 +2,7 @@ import { factNamesOf, factRows } from '@samvaer/contracts/profile/fact-table'
 import { livesAlone, maximumOccupation } from '@samvaer/contracts/profile/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Card, latePart, Skeleton, TextField } from '@samvaer/ui'
+import { Card, lazyPart, Skeleton, TextField } from '@samvaer/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
 import { type EditedPerson, type EditForm, numberIn } from './edit-form.ts'
@@ -10,7 +10,7 @@ import { FactField } from './fact-field.tsx'
 import styles from './facts-editor.module.css'
 import type { EditedProfile } from './use-facts-editor.ts'
 
-const DateField = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
+const DateField = lazyPart(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
 
 /** Questions to all of a profile; the wishes have a part of their own. */
 const together = factNamesOf('profile').filter((fact) => factRows[fact].part !== 'wishes')

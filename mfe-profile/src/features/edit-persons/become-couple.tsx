@@ -6,18 +6,18 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Callout, Card, Checkbox, latePart, RadioGroup, Skeleton } from '@samvaer/ui'
+import { Button, Callout, Card, Checkbox, lazyPart, RadioGroup, Skeleton } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { useProfileTexts } from '../../texts.ts'
 import { editPaths } from '../edit-frame/edit-paths.ts'
 import { readPersonsAgain } from '../edit-frame/persons-query.ts'
+import { Consequences } from './consequences.tsx'
 import styles from './edit-persons.module.css'
 import { isName, NewName } from './new-name.tsx'
-import { WhatHappens } from './what-happens.tsx'
 
-const DateField = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
+const DateField = lazyPart(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
 
 const newPerson = z.object({
   gender: z.enum(personGenders),
@@ -52,7 +52,7 @@ export const BecomeCouple = () => {
   return (
     <Card as="section" inset="large" aria-labelledby="convert-couple">
       <h2 id="convert-couple">{t('edit.convert.toCouple')}</h2>
-      <WhatHappens
+      <Consequences
         label={t('edit.convert.happens')}
         icon="check"
         items={(['facts', 'pictures', 'validation', 'back'] as const).map((item) => t(`edit.convert.couple.${item}`))}

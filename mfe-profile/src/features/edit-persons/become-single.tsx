@@ -12,9 +12,9 @@ import { useProfileTexts } from '../../texts.ts'
 import { editPaths } from '../edit-frame/edit-paths.ts'
 import { personName } from '../edit-frame/person-name.ts'
 import { type OwnPerson, readPersonsAgain } from '../edit-frame/persons-query.ts'
+import { Consequences } from './consequences.tsx'
 import styles from './edit-persons.module.css'
 import { isName, NewName } from './new-name.tsx'
-import { WhatHappens } from './what-happens.tsx'
 
 interface Parting {
   keep: string
@@ -47,7 +47,7 @@ export const BecomeSingle = ({ persons }: { persons: readonly OwnPerson[] }) => 
   return (
     <Card as="section" inset="large" aria-labelledby="convert-single">
       <h2 id="convert-single">{t('edit.convert.toSingle')}</h2>
-      <WhatHappens
+      <Consequences
         label={t('edit.convert.happens')}
         icon="info"
         items={(['erased', 'stays', 'mail'] as const).map((item) => t(`edit.convert.single.${item}`))}

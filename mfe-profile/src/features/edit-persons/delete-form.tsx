@@ -7,8 +7,8 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Callout, Card, PasswordField, TextArea } from '@samvaer/ui'
 import { useForm } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
+import { Consequences } from './consequences.tsx'
 import styles from './edit-persons.module.css'
-import { WhatHappens } from './what-happens.tsx'
 
 type Summary = CallOutput<'EditProfile/DeletionSummary'>
 
@@ -36,17 +36,17 @@ export const DeleteForm = ({ summary, onDeleted }: DeleteFormProps) => {
     <Card as="section" inset="large" aria-labelledby="delete-what">
       <h2 id="delete-what">{t('edit.remove.what', { name: summary.name })}</h2>
       <p className={styles.lead}>{t('edit.remove.since', { day: format.date(summary.createdAt) })}</p>
-      <WhatHappens
+      <Consequences
         label={t('edit.remove.atOnce')}
         icon="eye-off"
         items={[t('edit.remove.hidden'), t('edit.remove.signedOut')]}
       />
-      <WhatHappens
+      <Consequences
         label={t('edit.remove.later', { count: restorableDays })}
         icon="delete"
         items={goes.map((thing) => t(`edit.remove.goes.${thing}`))}
       />
-      <WhatHappens
+      <Consequences
         label={t('edit.remove.stay')}
         icon="info"
         items={stays.map((thing) => t(`edit.remove.stays.${thing}`))}

@@ -1,10 +1,10 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, Card, latePart } from '@samvaer/ui'
+import { Button, Card, lazyPart } from '@samvaer/ui'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './place.module.css'
 
-const PlaceDialog = latePart(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
+const PlaceDialog = lazyPart(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
 
 /** Shows where the member lives, and the way to move. */
 export const PlaceCard = () => {

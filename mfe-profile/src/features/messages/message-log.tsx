@@ -2,7 +2,7 @@ import type { ConversationData, MailMessage } from '@samvaer/contracts/mail/shap
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { askReport } from '@samvaer/remote-kit/toasts'
-import { Button, latePart, Spinner } from '@samvaer/ui'
+import { Button, lazyPart, Spinner } from '@samvaer/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { useInSight } from '../../use-in-sight.ts'
@@ -21,7 +21,7 @@ import { useReading } from './use-reading.ts'
 import { useSought } from './use-sought.ts'
 import { useUnsend } from './use-unsend.ts'
 
-const PreparedCards = latePart(async () => ({ default: (await import('@samvaer/media-ui/pictures')).PreparedCards }))
+const PreparedCards = lazyPart(async () => ({ default: (await import('@samvaer/media-ui/pictures')).PreparedCards }))
 
 /** The Tab key comes to what scrolls, so that keys alone can scroll it. */
 const reached = 0

@@ -1,13 +1,13 @@
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { ShownKind } from '@samvaer/contracts/media/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
-import { ErrorBoundary, Icon, latePart } from '@samvaer/ui'
+import { ErrorBoundary, Icon, lazyPart } from '@samvaer/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './message-pictures.module.css'
 
-const MessagePicture = latePart(() => import('./message-picture.tsx'))
-const OpenedViewer = latePart(() => import('@samvaer/media-ui/viewer'))
+const MessagePicture = lazyPart(() => import('./message-picture.tsx'))
+const OpenedViewer = lazyPart(() => import('@samvaer/media-ui/viewer'))
 
 /** From these proportions on a picture alone has a frame of another shape. */
 const wide = 1.2

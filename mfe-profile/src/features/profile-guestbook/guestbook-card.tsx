@@ -7,7 +7,7 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, Button, Card, Cluster, PersonCard, Time } from '@samvaer/ui'
 import { SafetyMenu } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
-import { LikeButton, LinkedText, toggled, useLike, WhoLikes } from '@samvaer/writing/reading'
+import { LikeButton, LikersButton, LinkedText, toggled, useLike } from '@samvaer/writing/reading'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './guestbook-card.module.css'
@@ -94,7 +94,7 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
             {!waiting && (
               <>
                 <LikeButton {...like} />
-                <WhoLikes item={like.item} likes={like.likes} />
+                <LikersButton item={like.item} likes={like.likes} />
               </>
             )}
             {may.approve && (

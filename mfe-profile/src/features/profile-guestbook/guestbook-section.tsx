@@ -4,7 +4,7 @@ import { api, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Callout, Card, Cluster, EmptyState, EndlessList, latePart, Stack } from '@samvaer/ui'
+import { Button, Callout, Card, Cluster, EmptyState, EndlessList, lazyPart, Stack } from '@samvaer/ui'
 import { BanNotice } from '@samvaer/writing/moderation'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ import { GuestbookCard } from './guestbook-card.tsx'
 import { entriesKey, entriesList, guestbookStanding } from './guestbook-list.ts'
 import { WriteForm } from './write-form.tsx'
 
-const SettingsDialog = latePart(async () => ({
+const SettingsDialog = lazyPart(async () => ({
   default: (await import('./settings-dialog.tsx')).GuestbookSettingsDialog,
 }))
 

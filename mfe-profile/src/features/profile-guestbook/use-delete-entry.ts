@@ -5,7 +5,7 @@ import { toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
 import { changeEntry, oneWaitsLess } from './guestbook-list.ts'
-import { laterUnlessUndone } from './later-unless-undone.ts'
+import { undoableAct } from './undoable-act.ts'
 
 /** Milliseconds in which a deleted entry can be brought back. */
 const undoTime = 6_000
@@ -26,7 +26,7 @@ export const useDeleteEntry = (
       changeEntry(entryId, () => undefined),
       ...(waiting ? [oneWaitsLess(profileId)] : []),
     ])
-    const undo = laterUnlessUndone(() => {
+    const undo = undoableAct(() => {
       dismiss()
       mutateAsync({ entryId, reason }).catch(putBack)
     }, undoTime)

@@ -1,10 +1,10 @@
 import type { ProfileData } from '@samvaer/contracts/profile/shapes'
-import { ButtonLink, Cluster, IconButton, latePart } from '@samvaer/ui'
+import { ButtonLink, Cluster, IconButton, lazyPart } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import { writePath } from '../profile-data/profile-paths.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 
-const MoreMenu = latePart(() => import('./more-menu.tsx'))
+const MoreMenu = lazyPart(() => import('./more-menu.tsx'))
 
 interface ProfileActsProps {
   profile: ProfileData

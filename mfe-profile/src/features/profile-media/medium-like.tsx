@@ -1,7 +1,7 @@
 import type { ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { Icon } from '@samvaer/ui'
-import { LikeButton, toggled, useLike, WhoLikes } from '@samvaer/writing/reading'
+import { LikeButton, LikersButton, toggled, useLike } from '@samvaer/writing/reading'
 import { useProfileTexts } from '../../texts.ts'
 import { changeMedium } from '../profile-data/media-lists.ts'
 import styles from './medium-like.module.css'
@@ -23,7 +23,7 @@ export const MediumLike = ({ medium: { mediaId, likes, likedByMe }, own }: Mediu
   const t = useProfileTexts()
   const item = { itemType: 'ProfileMedia', itemId: mediaId } as const
   const like = useLike(item, { liked: likedByMe, likes }, () => change(mediaId), true)
-  const who = <WhoLikes item={item} likes={likes} />
+  const who = <LikersButton item={item} likes={likes} />
   if (own) {
     if (likes === 0) return null
     return (

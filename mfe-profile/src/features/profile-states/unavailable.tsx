@@ -1,10 +1,10 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { ButtonLink, EmptyState, latePart, PageHeader, Skeleton } from '@samvaer/ui'
+import { ButtonLink, EmptyState, lazyPart, PageHeader, Skeleton } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import type { ProfileAnswer } from '../profile-data/profile-query.ts'
 
 // Parts that few profiles need are in no page's first file.
-const BlockedProfile = latePart(() => import('./blocked-profile.tsx'))
+const BlockedProfile = lazyPart(() => import('./blocked-profile.tsx'))
 
 const start = '/Start'
 

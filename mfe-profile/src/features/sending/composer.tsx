@@ -4,7 +4,7 @@ import { lengthOf } from '@samvaer/contracts/text/length'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useFileDrop } from '@samvaer/media-ui/uploads'
 import { footBar } from '@samvaer/remote-kit/page'
-import { Button, Callout, Cluster, Icon, IconButton, latePart } from '@samvaer/ui'
+import { Button, Callout, Cluster, Icon, IconButton, lazyPart } from '@samvaer/ui'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { Quotation } from '../mail-data/quotation.tsx'
@@ -15,12 +15,12 @@ import { PictureWays } from './picture-ways.tsx'
 import type { useDraft } from './use-draft.ts'
 import { filesOf, type LetterPictures } from './use-letter-pictures.ts'
 
-const UploadTile = latePart(async () => ({ default: (await import('@samvaer/media-ui/upload-zone')).UploadTile }))
-const ConfirmRights = latePart(async () => ({
+const UploadTile = lazyPart(async () => ({ default: (await import('@samvaer/media-ui/upload-zone')).UploadTile }))
+const ConfirmRights = lazyPart(async () => ({
   default: (await import('@samvaer/media-ui/upload-zone')).ConfirmRights,
 }))
 
-const EmojiPanel = latePart(async () => ({ default: (await import('@samvaer/remote-kit/emojis')).EmojiPanel }))
+const EmojiPanel = lazyPart(async () => ({ default: (await import('@samvaer/remote-kit/emojis')).EmojiPanel }))
 
 /** From this share of the limit on the characters are counted. */
 const countFrom = 0.9

@@ -3,7 +3,7 @@ import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Navigate, useNavigate, useParams } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Button, ButtonLink, EmptyState, Loaded, latePart } from '@samvaer/ui'
+import { Button, ButtonLink, EmptyState, Loaded, lazyPart } from '@samvaer/ui'
 import { Menu } from '@samvaer/ui/overlays'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { editPaths } from '../../features/edit-frame/edit-paths.ts'
 import { idOf } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 
-const AlbumFormDialog = latePart(async () => ({
+const AlbumFormDialog = lazyPart(async () => ({
   default: (await import('../../features/edit-albums/album-form.tsx')).AlbumFormDialog,
 }))
 

@@ -3,7 +3,7 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useSite } from '@samvaer/remote-kit/session'
-import { Button, EmptyState, Grid, Loaded, latePart, Skeleton } from '@samvaer/ui'
+import { Button, EmptyState, Grid, Loaded, lazyPart, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AlbumCard } from '../../features/edit-albums/album-card.tsx'
@@ -13,7 +13,7 @@ import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
 import { albumPath } from '../../features/edit-frame/edit-paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 
-const AlbumFormDialog = latePart(async () => ({
+const AlbumFormDialog = lazyPart(async () => ({
   default: (await import('../../features/edit-albums/album-form.tsx')).AlbumFormDialog,
 }))
 

@@ -2,7 +2,7 @@ import type { ConversationData, MailMessage, QuotedMessage } from '@samvaer/cont
 import { useFormat } from '@samvaer/remote-kit/format'
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone } from '@samvaer/remote-kit/recovery'
-import { Button, EmptyState, IconButton, latePart, Skeleton } from '@samvaer/ui'
+import { Button, EmptyState, IconButton, lazyPart, Skeleton } from '@samvaer/ui'
 import { useRef, useState } from 'react'
 import { ConversationHeader } from '../../features/conversation/conversation-header.tsx'
 import { RefusalCallout } from '../../features/conversation/refusal-callout.tsx'
@@ -26,11 +26,11 @@ import { useQuotedAnswer } from '../../features/sending/use-quoted-answer.ts'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './conversation-pane.module.css'
 
-const PeopleDialog = latePart(async () => ({
+const PeopleDialog = lazyPart(async () => ({
   default: (await import('../../features/group/people-dialog.tsx')).PeopleDialog,
 }))
 
-const BlockedCallout = latePart(async () => ({
+const BlockedCallout = lazyPart(async () => ({
   default: (await import('../../features/conversation/blocked-callout.tsx')).BlockedCallout,
 }))
 

@@ -1,6 +1,6 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useLocation, useNavigate, useParams, useSearchParams } from '@samvaer/remote-kit/router'
-import { EmptyState, latePart } from '@samvaer/ui'
+import { EmptyState, lazyPart } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOf } from '../../features/mail-data/conversation-lists.ts'
@@ -16,10 +16,10 @@ import styles from './mail-frame.module.css'
 import { NewConversation } from './new-conversation.tsx'
 import { useRoom } from './use-room.ts'
 
-const SettingsDialog = latePart(async () => ({
+const SettingsDialog = lazyPart(async () => ({
   default: (await import('../../features/settings/settings-dialog.tsx')).SettingsDialog,
 }))
-const NewGroupDialog = latePart(async () => ({
+const NewGroupDialog = lazyPart(async () => ({
   default: (await import('../../features/group/new-group-dialog.tsx')).NewGroupDialog,
 }))
 

@@ -2,7 +2,7 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
-import { EmptyState, IconButton, latePart, PersonCard } from '@samvaer/ui'
+import { EmptyState, IconButton, lazyPart, PersonCard } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import header from '../../features/conversation/conversation-header.module.css'
@@ -21,7 +21,7 @@ import { cardIn } from './card-in.ts'
 import styles from './conversation-pane.module.css'
 import { ConversationSkeleton } from './conversation-pane.tsx'
 
-const BlockedCallout = latePart(async () => ({
+const BlockedCallout = lazyPart(async () => ({
   default: (await import('../../features/conversation/blocked-callout.tsx')).BlockedCallout,
 }))
 

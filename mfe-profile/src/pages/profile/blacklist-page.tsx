@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, EndlessList, PageHeader } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import styles from '../../features/blacklist/blacklist.module.css'
 import { BlockedMember } from '../../features/blacklist/blocked-member.tsx'
-import { WhatBlockedSee } from '../../features/blacklist/what-blocked-see.tsx'
+import { BlockedView } from '../../features/blacklist/blocked-view.tsx'
 import { CardSkeletons } from '../../features/profile-lists/card-skeletons.tsx'
 import { useProfileTexts } from '../../texts.ts'
 
@@ -30,7 +30,7 @@ export const BlacklistPage = () => {
       <EndlessList query={query} queryKey={list.queryKey} outline={<CardSkeletons />} empty={empty}>
         {(items) => (
           <div className={styles.page}>
-            <WhatBlockedSee />
+            <BlockedView />
             <ul className={styles.list} aria-label={t('blacklist.list')}>
               {items.map((item) => (
                 <BlockedMember key={item.profile.profileId} item={item} />

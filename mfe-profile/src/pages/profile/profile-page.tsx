@@ -3,7 +3,7 @@ import { useTopic } from '@samvaer/remote-kit/live'
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, Route, Routes, useLocation, useParams } from '@samvaer/remote-kit/router'
-import { LoadFailure, latePart, Skeleton } from '@samvaer/ui'
+import { LoadFailure, lazyPart, Skeleton } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Glance } from '../../features/profile-about/glance.tsx'
@@ -28,10 +28,10 @@ import { PicturesPage } from './pictures-page.tsx'
 import styles from './profile-page.module.css'
 
 // Of the dark variant alone.
-const GuestbookSection = latePart(async () => ({
+const GuestbookSection = lazyPart(async () => ({
   default: (await import('../../features/profile-guestbook/guestbook-section.tsx')).GuestbookSection,
 }))
-const RelationsSection = latePart(async () => ({
+const RelationsSection = lazyPart(async () => ({
   default: (await import('../../features/profile-relations/relations-section.tsx')).RelationsSection,
 }))
 

@@ -3,12 +3,12 @@ import { openedFromPage } from '@samvaer/media-ui/tiles'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 import { mediumPath } from '../../paths.ts'
 import styles from './media.module.css'
 import type { NewestMedium } from './media-queries.ts'
 
-const PersonMenu = latePart(async () => ({ default: (await import('../people/person-menu.tsx')).PersonMenu }))
+const PersonMenu = lazyPart(async () => ({ default: (await import('../people/person-menu.tsx')).PersonMenu }))
 
 /** A picture or video with whose it is; it opens where its owner shows it. */
 export const Medium = ({ item: { profile, mediaId, media } }: { item: NewestMedium }) => {

@@ -1,6 +1,6 @@
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Badge, Card, IconButton, latePart, PersonCard } from '@samvaer/ui'
+import { Badge, Card, IconButton, lazyPart, PersonCard } from '@samvaer/ui'
 import type { MenuEntry } from '@samvaer/ui/overlays'
 import type { ReactNode } from 'react'
 import { useSearchTexts } from '../../texts.ts'
@@ -9,7 +9,7 @@ import type { AboutShowing, ShownPerson } from './shown-person.ts'
 import { useDistanceText } from './use-distance-text.ts'
 import { WriteLink } from './write-link.tsx'
 
-const PersonMenu = latePart(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
+const PersonMenu = lazyPart(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
 
 export interface PersonProps {
   person: ShownPerson

@@ -1,14 +1,14 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, latePart } from '@samvaer/ui'
+import { Button, lazyPart } from '@samvaer/ui'
 import { useState } from 'react'
 import { savedSearchPath } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
 import type { SearchAddress } from '../filter-data/search-address.ts'
 import { savedKeys } from './saved-queries.ts'
 
-const SaveNew = latePart(async () => ({ default: (await import('./save-new.tsx')).SaveNew }))
+const SaveNew = lazyPart(async () => ({ default: (await import('./save-new.tsx')).SaveNew }))
 
 /** Keeps a search: under a new name, or in the place of the saved one that it was made of. */
 export const SaveActs = ({ address: { savedSearchId, ...search } }: { address: SearchAddress }) => {

@@ -1,8 +1,8 @@
 import type { SavedSearch } from '@samvaer/contracts/search/calls'
-import { IconButton, latePart } from '@samvaer/ui'
+import { IconButton, lazyPart } from '@samvaer/ui'
 import { useSearchTexts } from '../../texts.ts'
 
-const SavedMenu = latePart(async () => ({ default: (await import('./saved-menu.tsx')).SavedMenu }))
+const SavedMenu = lazyPart(async () => ({ default: (await import('./saved-menu.tsx')).SavedMenu }))
 
 /** The menu of a saved search, with its room kept until it is there. */
 export const SavedActs = ({ search, onDeleted }: { search: SavedSearch; onDeleted?: () => void }) => {

@@ -2,7 +2,7 @@ import { type ApiError, type ListItem, listQuery, useCall } from '@samvaer/remot
 import { changeItems } from '@samvaer/remote-kit/optimistic'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Badge, Button, Callout, Card, Cluster, EmptyState, latePart, Skeleton, Stack } from '@samvaer/ui'
+import { Badge, Button, Callout, Card, Cluster, EmptyState, lazyPart, Skeleton, Stack } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
@@ -13,7 +13,7 @@ import styles from '../desk-cases/desk-cases.module.css'
 import { refusalOf } from '../desk-cases/refusal-of.ts'
 import { EndlessList } from '../recovery/recovery.ts'
 
-const DeclineDialog = latePart(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }))
+const DeclineDialog = lazyPart(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }))
 
 type Application = ListItem<'EditDarkProfile/GetDarkApplications'>
 

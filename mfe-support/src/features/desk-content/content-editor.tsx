@@ -4,7 +4,7 @@ import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { confirm } from '@samvaer/remote-kit/toasts'
-import { Button, Callout, ChoiceLinks, latePart, PageHeader, Select } from '@samvaer/ui'
+import { Button, Callout, ChoiceLinks, lazyPart, PageHeader, Select } from '@samvaer/ui'
 import { type ReactNode, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { writtenLanguages } from '../ticket-data/values.ts'
@@ -20,7 +20,7 @@ import { useContentActs } from './use-content-acts.ts'
 import { useContentForm } from './use-content-form.ts'
 import { WritingPart } from './writing-part.tsx'
 
-const PublishDialog = latePart(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+const PublishDialog = lazyPart(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 
 /** A piece in one language for a preview, as members would read it. */
 export interface Previewed extends PieceFields {

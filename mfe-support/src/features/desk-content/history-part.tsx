@@ -1,12 +1,12 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Badge, Button, Card, Cluster, EmptyState, latePart, Stack } from '@samvaer/ui'
+import { Badge, Button, Card, Cluster, EmptyState, lazyPart, Stack } from '@samvaer/ui'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import type { Content, ContentVersion } from './content-queries.ts'
 import styles from './desk-content.module.css'
 
-const VersionDialog = latePart(async () => ({ default: (await import('./version-dialog.tsx')).VersionDialog }))
+const VersionDialog = lazyPart(async () => ({ default: (await import('./version-dialog.tsx')).VersionDialog }))
 
 interface HistoryPartProps {
   content: Content

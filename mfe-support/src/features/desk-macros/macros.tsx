@@ -3,7 +3,7 @@ import { foldText } from '@samvaer/contracts/text/fold'
 import { useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Badge, Button, Card, Cluster, EmptyState, latePart, PageHeader, SearchInput, Skeleton } from '@samvaer/ui'
+import { Badge, Button, Card, Cluster, EmptyState, lazyPart, PageHeader, SearchInput, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
@@ -11,7 +11,7 @@ import { Loaded } from '../recovery/recovery.ts'
 import { macros } from '../ticket-data/queries.ts'
 import styles from './desk-macros.module.css'
 
-const MacroDialog = latePart(async () => ({ default: (await import('./macro-dialog.tsx')).MacroDialog }))
+const MacroDialog = lazyPart(async () => ({ default: (await import('./macro-dialog.tsx')).MacroDialog }))
 
 export type Macro = CallOutput<'Tickets/GetMacros'>['items'][number]
 

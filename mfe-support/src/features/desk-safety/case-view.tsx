@@ -6,7 +6,7 @@ import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link, useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Badge, Button, Callout, Card, Cluster, latePart, PersonCard, Skeleton, Stack, Time } from '@samvaer/ui'
+import { Badge, Button, Callout, Card, Cluster, lazyPart, PersonCard, Skeleton, Stack, Time } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deskMemberPath } from '../../paths.ts'
@@ -22,8 +22,8 @@ import { reasonOf } from '../ticket-data/reason-of.ts'
 import styles from './desk-safety.module.css'
 import { SignalList } from './signal-list.tsx'
 
-const DecideDialog = latePart(async () => ({ default: (await import('./decide-dialog.tsx')).DecideDialog }))
-const AnswerDialog = latePart(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }))
+const DecideDialog = lazyPart(async () => ({ default: (await import('./decide-dialog.tsx')).DecideDialog }))
+const AnswerDialog = lazyPart(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }))
 
 export const safetyKeys = [['Safety/GetReportQueue'], ['Safety/GetReportCase']] as const
 

@@ -14,7 +14,7 @@ import {
   Card,
   Cluster,
   EmptyState,
-  latePart,
+  lazyPart,
   PersonCard,
   Skeleton,
   Stack,
@@ -35,8 +35,8 @@ import { useUnsent } from '../writing/use-unsent.ts'
 import styles from './desk-safety.module.css'
 import { SignalList } from './signal-list.tsx'
 
-const SanctionDialog = latePart(async () => ({ default: (await import('./sanction-dialog.tsx')).SanctionDialog }))
-const RightsDialog = latePart(async () => ({ default: (await import('./rights-dialog.tsx')).RightsDialog }))
+const SanctionDialog = lazyPart(async () => ({ default: (await import('./sanction-dialog.tsx')).SanctionDialog }))
+const RightsDialog = lazyPart(async () => ({ default: (await import('./rights-dialog.tsx')).RightsDialog }))
 
 type Page = CallOutput<'Safety/GetMemberHistory'>
 type Sanction = Page['sanctions'][number]

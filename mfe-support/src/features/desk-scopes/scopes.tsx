@@ -4,7 +4,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Badge, Button, Card, Cluster, EmptyState, latePart, PersonCard, Skeleton, Stack } from '@samvaer/ui'
+import { Badge, Button, Card, Cluster, EmptyState, lazyPart, PersonCard, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
@@ -12,7 +12,7 @@ import { Loaded } from '../recovery/recovery.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
 import styles from './desk-scopes.module.css'
 
-const ProposeDialog = latePart(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog }))
+const ProposeDialog = lazyPart(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog }))
 
 type Answer = CallOutput<'Safety/GetScopes'>
 type Colleague = Answer['staff'][number]

@@ -2,7 +2,7 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { useTopic } from '@samvaer/remote-kit/live'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { deskTicketPath } from '../../paths.ts'
@@ -23,7 +23,7 @@ import { LogPanel } from './log-panel.tsx'
 import { MissingPictures } from './missing-pictures.tsx'
 import { type DeskTicket, useDeskActs } from './use-desk-acts.ts'
 
-const DeskDialog = latePart(async () => ({ default: (await import('./desk-dialogs.tsx')).DeskDialog }))
+const DeskDialog = lazyPart(async () => ({ default: (await import('./desk-dialogs.tsx')).DeskDialog }))
 
 /** Marks a ticket that one of the staff sees as read for all of them. */
 const useMarkRead = ({ ticketId, unread, lastNumber }: DeskTicket): void => {

@@ -1,8 +1,8 @@
-import { Button, latePart } from '@samvaer/ui'
+import { Button, lazyPart } from '@samvaer/ui'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 
-const LookDialog = latePart(async () => ({ default: (await import('./look-dialog.tsx')).LookDialog }))
+const LookDialog = lazyPart(async () => ({ default: (await import('./look-dialog.tsx')).LookDialog }))
 
 /** The way to see the site as the member who asks sees it. */
 export const LookThrough = ({ profileId, name }: { profileId: number; name: string }) => {

@@ -2,7 +2,7 @@ import { type ApiError, type ListItem, listQuery, useCall } from '@samvaer/remot
 import { changeItems } from '@samvaer/remote-kit/optimistic'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Badge, Button, Card, Cluster, EmptyState, Icon, latePart, Skeleton, Stack } from '@samvaer/ui'
+import { Badge, Button, Card, Cluster, EmptyState, Icon, lazyPart, Skeleton, Stack } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
@@ -14,7 +14,7 @@ import { refusalOf } from '../desk-cases/refusal-of.ts'
 import { EndlessList } from '../recovery/recovery.ts'
 import { ValidationVideo } from './validation-video.tsx'
 
-const RefuseDialog = latePart(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog }))
+const RefuseDialog = lazyPart(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog }))
 
 type Validation = ListItem<'ValidateProfile/GetValidationQueue'>
 

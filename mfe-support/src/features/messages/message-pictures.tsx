@@ -1,12 +1,12 @@
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { Picture } from '@samvaer/media-ui/pictures'
-import { ErrorBoundary, Icon, latePart } from '@samvaer/ui'
+import { ErrorBoundary, Icon, lazyPart } from '@samvaer/ui'
 import { type ReactNode, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { MessageDocuments } from './message-documents.tsx'
 import styles from './messages.module.css'
 
-const OpenedViewer = latePart(() => import('@samvaer/media-ui/viewer'))
+const OpenedViewer = lazyPart(() => import('@samvaer/media-ui/viewer'))
 
 interface MessagePicturesProps {
   mediaIds: readonly number[]

@@ -1,12 +1,12 @@
 import type { TicketMessage } from '@samvaer/contracts/tickets/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Icon, latePart } from '@samvaer/ui'
+import { Icon, lazyPart } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'
 import type { ReactNode } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './messages.module.css'
 
-const MessagePictures = latePart(async () => ({ default: (await import('./message-pictures.tsx')).MessagePictures }))
+const MessagePictures = lazyPart(async () => ({ default: (await import('./message-pictures.tsx')).MessagePictures }))
 
 interface MessageProps {
   message: TicketMessage

@@ -1,7 +1,7 @@
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { ticketCategories, ticketLimits } from '@samvaer/contracts/tickets/values'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, Callout, latePart, Select, Skeleton, Stack, TextArea, TextField } from '@samvaer/ui'
+import { Button, Callout, lazyPart, Select, Skeleton, Stack, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
@@ -10,7 +10,7 @@ import type { Unsent } from '../writing/use-unsent.ts'
 import { type FieldName, type Fields, wrongFields } from './fields.ts'
 import styles from './new-ticket.module.css'
 
-const AttachmentField = latePart(async () => ({
+const AttachmentField = lazyPart(async () => ({
   default: (await import('../writing/attachment-field.tsx')).AttachmentField,
 }))
 

@@ -1,14 +1,14 @@
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { ticketLimits } from '@samvaer/contracts/tickets/values'
-import { Button, Callout, latePart, Skeleton, TextArea } from '@samvaer/ui'
+import { Button, Callout, lazyPart, Skeleton, TextArea } from '@samvaer/ui'
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import type { TicketPictures } from './use-ticket-pictures.ts'
 import type { Unsent } from './use-unsent.ts'
 import styles from './writing.module.css'
 
-const AttachmentField = latePart(async () => ({ default: (await import('./attachment-field.tsx')).AttachmentField }))
+const AttachmentField = lazyPart(async () => ({ default: (await import('./attachment-field.tsx')).AttachmentField }))
 
 /** From this many left on the characters are counted. */
 const countFrom = 500

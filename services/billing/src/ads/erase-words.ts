@@ -2,7 +2,7 @@
  * Erases what a member wrote together with the member: ads, and wishes to and from them. Payments are kept by law,
  * without the words (docs/product/retention.md).
  */
-import { changeSome, eraseSome } from '@samvaer/service-kit/database/some-rows'
+import { deleteLimited, updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
 import { removeAds } from '../live-ads.ts'
@@ -17,17 +17,17 @@ const deletedSteps = (parts: BillingParts): FanOutStep<number>[] => {
       await removeAds(parts, transaction, { profileId })
       return 0
     },
-    (fromId, most, { session }) => eraseSome(birthdayWish, { fromId }, { most, session }),
-    (toId, most, { session }) => eraseSome(birthdayWish, { toId }, { most, session }),
+    (fromId, most, { session }) => deleteLimited(birthdayWish, { fromId }, { most, session }),
+    (toId, most, { session }) => deleteLimited(birthdayWish, { toId }, { most, session }),
     (profileId, most, { session }) => {
       const written = { $or: [{ profileId }, { presentProfileId: profileId }], 'gift.words': { $gt: '' } }
-      return changeSome(order, written, { $set: { 'gift.words': '' } }, { most, session })
+      return updateLimited(order, written, { $set: { 'gift.words': '' } }, { most, session })
     },
     (profileId, most, { session }) =>
-      changeSome(order, { profileId, ad: { $exists: true } }, { $unset: { ad: 1 } }, { most, session }),
+      updateLimited(order, { profileId, ad: { $exists: true } }, { $unset: { ad: 1 } }, { most, session }),
     (profileId, most, { session }) =>
-      changeSome(order, { profileId, wish: { $exists: true } }, { $unset: { wish: 1 } }, { most, session }),
-    (profileId, most, { session }) => eraseSome(contestEntry, { profileId }, { most, session }),
+      updateLimited(order, { profileId, wish: { $exists: true } }, { $unset: { wish: 1 } }, { most, session }),
+    (profileId, most, { session }) => deleteLimited(contestEntry, { profileId }, { most, session }),
   ]
 }
 
@@ -47,12 +47,12 @@ const darkSteps = (parts: BillingParts): FanOutStep<number>[] => {
       await removeAds(parts, transaction, { profileId, dark: true })
       return 0
     },
-    (fromId, most, { session }) => eraseSome(birthdayWish, { fromId, dark: true }, { most, session }),
-    (toId, most, { session }) => eraseSome(birthdayWish, { toId, dark: true }, { most, session }),
+    (fromId, most, { session }) => deleteLimited(birthdayWish, { fromId, dark: true }, { most, session }),
+    (toId, most, { session }) => deleteLimited(birthdayWish, { toId, dark: true }, { most, session }),
     (profileId, most, { session }) =>
-      changeSome(order, { profileId, 'ad.dark': true }, { $unset: { ad: 1 } }, { most, session }),
+      updateLimited(order, { profileId, 'ad.dark': true }, { $unset: { ad: 1 } }, { most, session }),
     (profileId, most, { session }) =>
-      changeSome(order, { profileId, 'wish.dark': true }, { $unset: { wish: 1 } }, { most, session }),
+      updateLimited(order, { profileId, 'wish.dark': true }, { $unset: { wish: 1 } }, { most, session }),
   ]
 }
 

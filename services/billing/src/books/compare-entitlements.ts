@@ -2,13 +2,13 @@
 import type { Billing } from '../billing-parts.ts'
 import { isEntitled } from '../lifecycle/subscription.ts'
 import type { SubscriptionRow } from '../models/subscription-row.ts'
-import type { Told } from './difference.ts'
-import { inSlices } from './in-slices.ts'
+import type { DifferenceReporter } from './difference.ts'
+import { inBatches } from './in-batches.ts'
 
 const compare = async (
   { models, directory, clock }: Billing,
   rows: readonly SubscriptionRow[],
-  tell: Told,
+  tell: DifferenceReporter,
 ): Promise<void> => {
   const now = clock()
   const current = rows.map((row) => ({
@@ -33,7 +33,7 @@ const compare = async (
   }
 }
 
-export const compareEntitlements = async (billing: Billing, tell: Told): Promise<void> => {
+export const compareEntitlements = async (billing: Billing, tell: DifferenceReporter): Promise<void> => {
   const rows = billing.models.subscription.find({}).lean<SubscriptionRow[]>().cursor()
-  for await (const slice of inSlices<SubscriptionRow>(rows)) await compare(billing, slice, tell)
+  for await (const slice of inBatches<SubscriptionRow>(rows)) await compare(billing, slice, tell)
 }

@@ -3,7 +3,7 @@ import { balanceOf, type Line } from '../ledger/postings.ts'
 import type { LedgerEntryRow } from '../models/ledger-entry.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { ProviderPayment } from '../provider/provider.ts'
-import type { Told } from './difference.ts'
+import type { DifferenceReporter } from './difference.ts'
 
 const isSettled = ({ status }: OrderRow): boolean => status === 'Paid' || status === 'Refunded'
 
@@ -12,7 +12,7 @@ export const atProvider = (
   orders: readonly OrderRow[],
   payments: ReadonlyMap<string, ProviderPayment>,
   waiting: ReadonlySet<number | null>,
-  tell: Told,
+  tell: DifferenceReporter,
 ): void => {
   for (const order of orders) {
     const { _id: orderId, profileId, value, refunded } = order
@@ -34,7 +34,11 @@ const isPayment = ({ _id }: LedgerEntryRow): boolean => /^(payment(\.\d+)?|rever
 
 const isRefund = ({ _id }: LedgerEntryRow): boolean => /^refund[:-]/.test(_id)
 
-export const inBooks = (orders: readonly OrderRow[], entries: readonly LedgerEntryRow[], tell: Told): void => {
+export const inBooks = (
+  orders: readonly OrderRow[],
+  entries: readonly LedgerEntryRow[],
+  tell: DifferenceReporter,
+): void => {
   for (const { orderId, profileId, lines } of entries)
     if (balanceOf(lines) !== 0) tell('Unbalanced', { orderId, profileId })
   const ofOrder = Map.groupBy(entries, ({ orderId }) => orderId)

@@ -3,13 +3,13 @@ import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { TransferArrivalRow } from '../models/transfer-arrival.ts'
 import type { TransferReturnRow } from '../models/transfer-return.ts'
-import type { Told } from './difference.ts'
+import type { DifferenceReporter } from './difference.ts'
 
 /** Paid orders have one arrival that settled them, of their sum. */
 export const onAccount = async (
   { models }: Pick<BillingParts, 'models'>,
   orders: readonly OrderRow[],
-  tell: Told,
+  tell: DifferenceReporter,
 ): Promise<void> => {
   if (orders.length === 0) return
   const ofThese = {
@@ -28,7 +28,10 @@ export const onAccount = async (
 }
 
 /** Money of another sum, or too much of it, stays a difference until it was sent back. */
-export const compareTransfers = async ({ models }: Pick<BillingParts, 'models'>, tell: Told): Promise<void> => {
+export const compareTransfers = async (
+  { models }: Pick<BillingParts, 'models'>,
+  tell: DifferenceReporter,
+): Promise<void> => {
   const open = models.transferReturn.find({ doneAt: null, why: 'WrongSum' }).lean<TransferReturnRow[]>().cursor()
   for await (const { orderId, profileId } of open) tell('TransferDiffers', { orderId, profileId })
 }

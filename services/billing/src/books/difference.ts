@@ -7,4 +7,4 @@ export interface Difference {
   profileId: number | null
 }
 
-export type Told = (kind: Difference['kind'], who?: { orderId?: number; profileId?: number }) => void
+export type DifferenceReporter = (kind: Difference['kind'], who?: { orderId?: number; profileId?: number }) => void

@@ -1,7 +1,7 @@
 /** Keeps what a comparison has found, for the desk: each difference with the community that it belongs to. */
 import type { BillingParts } from '../models/models.ts'
 import type { Difference } from './difference.ts'
-import { inSlices } from './in-slices.ts'
+import { inBatches } from './in-batches.ts'
 
 const idsIn = (differences: readonly Difference[], field: 'orderId' | 'profileId'): number[] =>
   differences.flatMap((one) => one[field] ?? [])
@@ -13,7 +13,7 @@ export const keepComparison = async (
 ): Promise<void> => {
   const { models, nextId } = parts
   const comparisonId = await nextId('bookComparison')
-  for await (const slice of inSlices(differences)) {
+  for await (const slice of inBatches(differences)) {
     const orders = await models.order.find({ _id: { $in: idsIn(slice, 'orderId') } }, { community: 1 }).lean()
     const rows = await models.subscription.find({ _id: { $in: idsIn(slice, 'profileId') } }, { community: 1 }).lean()
     const [ofOrder, ofMember] = [orders, rows].map((found) => new Map(found.map((one) => [one._id, one.community])))

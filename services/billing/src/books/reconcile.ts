@@ -12,8 +12,8 @@ import { isTransfer } from '../transfers/transfer-of.ts'
 import { compareEntitlements } from './compare-entitlements.ts'
 import { atProvider, inBooks } from './compare-orders.ts'
 import { compareTransfers, onAccount } from './compare-transfers.ts'
-import type { Difference, Told } from './difference.ts'
-import { inSlices } from './in-slices.ts'
+import type { Difference, DifferenceReporter } from './difference.ts'
+import { inBatches } from './in-batches.ts'
 
 /** Returns the orders settled in a time, in the order in which they are read. */
 export const settledBetween = ({ models }: Pick<BillingParts, 'models'>, from: Date, until: Date) =>
@@ -29,7 +29,7 @@ const compareOrders = async (
   billing: Billing,
   provider: PaymentProvider,
   [from, until]: readonly [Date, Date],
-  tell: Told,
+  tell: DifferenceReporter,
 ): Promise<void> => {
   const { models } = billing
   const waiting = await refundsThatWait(billing)
@@ -49,8 +49,8 @@ const compareOrders = async (
     const ofOrders = { orderId: { $in: orders.map(({ _id }) => _id) } }
     inBooks(orders, await models.ledgerEntry.find(ofOrders).lean<LedgerEntryRow[]>(), tell)
   }
-  for await (const slice of inSlices<OrderRow>(settledBetween(billing, from, until).cursor())) await compare(slice)
-  for await (const handles of inSlices([...left])) {
+  for await (const slice of inBatches<OrderRow>(settledBetween(billing, from, until).cursor())) await compare(slice)
+  for await (const handles of inBatches([...left])) {
     const orders = await models.order.find({ handle: { $in: handles } }).lean<OrderRow[]>()
     await compare(orders)
   }
@@ -60,7 +60,8 @@ const compareOrders = async (
 /** Of what was settled in the time, and of everybody who has a subscription. @throws ProviderAway */
 export const reconcile = async (billing: Billing, from: Date, until: Date): Promise<Difference[]> => {
   const found: Difference[] = []
-  const tell: Told = (kind, { orderId = null, profileId = null } = {}) => void found.push({ kind, orderId, profileId })
+  const tell: DifferenceReporter = (kind, { orderId = null, profileId = null } = {}) =>
+    void found.push({ kind, orderId, profileId })
   if (billing.provider) await compareOrders(billing, billing.provider, [from, until], tell)
   await compareTransfers(billing, tell)
   await compareEntitlements(billing, tell)

@@ -4,7 +4,7 @@ import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/li
 import type { Billing } from '../billing-parts.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { TransferReturnRow } from '../models/transfer-return.ts'
-import { recordReturn } from '../orders/owe-transfer.ts'
+import { recordReturn } from '../orders/transfer-returns.ts'
 import { beginTransfer } from '../paying/begin-transfer.ts'
 import { recordTransfer } from '../paying/record-transfer.ts'
 import { paymentHandlers } from '../policy.ts'

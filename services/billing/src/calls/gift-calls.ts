@@ -4,7 +4,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { Billing } from '../billing-parts.ts'
 import { priceOf } from '../catalogue/price-of.ts'
-import { latestDay } from '../gifts/hand-over.ts'
+import { latestDay } from '../gifts/deliver-gift.ts'
 import type { OrderRow } from '../models/order.ts'
 import { membershipHandlers, paymentHandlers } from '../policy.ts'
 

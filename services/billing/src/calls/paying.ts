@@ -78,13 +78,13 @@ export const payingCalls = (billing: Billing) =>
       if (!provider) throw new ProductError('ServiceUnavailable')
       const event = provider.readEvent(input, clock())
       if (!event) throw new ProductError('WrongSignature')
-      if (await models.heardEvent.exists({ _id: event.id })) return {}
+      if (await models.processedEvent.exists({ _id: event.id })) return {}
       try {
         // Answered once it has taken effect: until then the provider sends it again.
         await orUnavailable(settleOrder(billing, event.handle, { eventId: event.id }))
       } catch (error) {
         // The same event, at the same moment: it is heard. Any other clash is none that is answered with ok.
-        if (!isDuplicateKey(error) || !(await models.heardEvent.exists({ _id: event.id }))) throw error
+        if (!isDuplicateKey(error) || !(await models.processedEvent.exists({ _id: event.id }))) throw error
       }
       return {}
     },

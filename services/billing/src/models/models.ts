@@ -9,10 +9,10 @@ import { contact } from './contact.ts'
 import { contestDraw } from './contest-draw.ts'
 import { contestEntry } from './contest-entry.ts'
 import { creditNote, numberSeries } from './credit-note.ts'
-import { heardEvent } from './heard-event.ts'
 import { ledgerEntry } from './ledger-entry.ts'
 import { order } from './order.ts'
 import { paymentsOpened } from './payments-opened.ts'
+import { processedEvent } from './processed-event.ts'
 import { providerDuty } from './provider-duty.ts'
 import { quickScorAd } from './quick-scor-ad.ts'
 import { receiptMail } from './receipt-mail.ts'
@@ -23,7 +23,7 @@ import { transferReturn } from './transfer-return.ts'
 import { withdrawal, withdrawalLink } from './withdrawal.ts'
 
 export const models = {
-  ...{ order, subscription, ledgerEntry, providerDuty, heardEvent, refund, contact, receiptMail },
+  ...{ order, subscription, ledgerEntry, providerDuty, processedEvent, refund, contact, receiptMail },
   ...{ quickScorAd, birthdayStanding, birthdayWish, darkLeaver: darkLeaverSchema('dark_leavers') },
   deletedProfile: fanOutSchema('deleted_profiles'),
   ...{ transferArrival, transferReturn, bookComparison, bookDifference, contestEntry, contestDraw },

@@ -12,7 +12,7 @@ import type { OrderRow } from '../models/order.ts'
 import { enterCreditNote } from '../receipts/enter-credit-note.ts'
 import { enterReceipt } from '../receipts/enter-receipt.ts'
 import { isTransfer } from '../transfers/transfer-of.ts'
-import { oweTransfer } from './owe-transfer.ts'
+import { createTransferReturn } from './transfer-returns.ts'
 
 /** Returns the value of an order that is not paid back yet. */
 export const leftOf = ({ value, refunded }: Pick<OrderRow, 'value' | 'refunded'>): number => value - refunded
@@ -84,7 +84,7 @@ export const refundOrder = async (
     const { profileId, community, currency } = order
     const posting = refundId === null ? 'refundPaid' : `refundPaid-${refundId}`
     const owed = { posting, orderId, profileId, community, value: gross, currency, why: 'Refund' as const }
-    await oweTransfer(parts, { session }, owed)
+    await createTransferReturn(parts, { session }, owed)
     return order
   }
   const duty = {

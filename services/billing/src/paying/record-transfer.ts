@@ -11,7 +11,7 @@ import { post } from '../books/post.ts'
 import { postings } from '../ledger/postings.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { TransferArrivalRow } from '../models/transfer-arrival.ts'
-import { oweTransfer } from '../orders/owe-transfer.ts'
+import { createTransferReturn } from '../orders/transfer-returns.ts'
 import { takeTurn } from '../subscriptions/change-subscription.ts'
 import { isOpen, roundOf, settlePaid } from './settle-order.ts'
 
@@ -78,7 +78,7 @@ const record = (
         value: amount,
         currency,
       }
-      await oweTransfer(billing, transaction, { ...back, why: 'WrongSum' })
+      await createTransferReturn(billing, transaction, { ...back, why: 'WrongSum' })
     }
     return outcome
   }, aboutMember(known.profileId))

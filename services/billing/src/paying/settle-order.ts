@@ -8,7 +8,7 @@ import { aboutMember, type Billing } from '../billing-parts.ts'
 import { handOverWish } from '../birthdays/wishes.ts'
 import { post } from '../books/post.ts'
 import { isPackage, productFacts } from '../catalogue/products.ts'
-import { handOver as handOverGift } from '../gifts/hand-over.ts'
+import { deliverGift } from '../gifts/deliver-gift.ts'
 import { postings } from '../ledger/postings.ts'
 import { failureEvent } from '../lifecycle/step.ts'
 import type { OrderRow } from '../models/order.ts'
@@ -18,7 +18,7 @@ import type { ProviderPayment } from '../provider/provider.ts'
 import { enterReceipt } from '../receipts/enter-receipt.ts'
 import { changeSubscription, subscriptionOf } from '../subscriptions/change-subscription.ts'
 import { isTransfer } from '../transfers/transfer-of.ts'
-import { payBackWhole } from './pay-back-whole.ts'
+import { refundInFull } from './refund-in-full.ts'
 
 export interface SettleOptions {
   /** The event that brought it about, marked as heard with what it does. */
@@ -56,7 +56,7 @@ const beginOther = async (billing: Billing, transaction: Transaction, order: Ord
     order.product === 'QuickScorAd'
       ? (await showAd(billing, transaction, order)) !== undefined
       : order.product !== 'BirthdayWishes' || (await handOverWish(billing, transaction, order))
-  await (begun ? raiseBegun : payBackWhole)(billing, transaction, order)
+  await (begun ? raiseBegun : refundInFull)(billing, transaction, order)
 }
 
 /** Begins what was paid for. */
@@ -71,7 +71,7 @@ const handOver = async (
   const facts = { order: { orderId, product } }
   if (presentProfileId !== null) {
     if (order.gift?.waitsUntil && order.gift.waitsUntil > billing.clock()) return
-    return handOverGift(billing, transaction, order)
+    return deliverGift(billing, transaction, order)
   }
   if (kind === 'Renewal') {
     await changeSubscription(billing, transaction, homeOf(order), 'RenewalPaid', facts)
@@ -150,7 +150,7 @@ export const settleOrder = async (
   const payment = asked && isOpen(known) ? ((await asked.paymentOf(handle)) ?? answered) : undefined
   return billing.transaction(async (transaction) => {
     const { session } = transaction
-    if (eventId !== undefined) await models.heardEvent.create([{ _id: eventId, at: billing.clock() }], { session })
+    if (eventId !== undefined) await models.processedEvent.create([{ _id: eventId, at: billing.clock() }], { session })
     const row = await models.order.findById(known._id, null, { session }).lean<OrderRow>()
     if (!row || !isOpen(row)) return row ?? undefined
     if (payment?.state === 'Paid') {

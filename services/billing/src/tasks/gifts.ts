@@ -2,7 +2,7 @@
 import type { Task } from '@samvaer/service-kit/parts'
 import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { aboutMember, type Billing } from '../billing-parts.ts'
-import { handOver } from '../gifts/hand-over.ts'
+import { deliverGift } from '../gifts/deliver-gift.ts'
 import type { OrderRow } from '../models/order.ts'
 
 const dueAt = (now: Date) => ({ status: 'Paid' as const, 'gift.waitsUntil': { $lte: now } })
@@ -23,7 +23,7 @@ export const gifts = (billing: Billing): Task => {
         billing.transaction(async (transaction) => {
           const { session } = transaction
           const order = await models.order.findOne({ ...dueAt(clock()), _id }, null, { session }).lean<OrderRow>()
-          if (order) await handOver(billing, transaction, order)
+          if (order) await deliverGift(billing, transaction, order)
         }, aboutMember(profileId)),
     }),
   }

@@ -1,5 +1,5 @@
 /** Following entries and authors. */
-import { onceOnly } from '@samvaer/service-kit/database/once-only'
+import { ignoreDuplicate } from '@samvaer/service-kit/database/ignore-duplicate'
 import { reachSome } from '@samvaer/service-kit/rights/contacts'
 import type { BlogsParts } from '../models/models.ts'
 import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
@@ -13,7 +13,7 @@ export const followCalls = (parts: BlogsParts) =>
       const { _id: blogEntryId, authorId, createdAt, activityAt } = entry
       await side.hiddenEntry.deleteOne({ profileId, blogEntryId })
       const follow = { blogEntryId, authorId, listed: true, createdAt, activityAt }
-      return onceOnly(side.entryFollow.create({ profileId, ...follow }))
+      return ignoreDuplicate(side.entryFollow.create({ profileId, ...follow }))
     },
     UnfollowBlogEntry: async (call) => {
       const { side, profileId } = await viewerOf(parts, call)
@@ -34,7 +34,7 @@ export const followCalls = (parts: BlogsParts) =>
         type: 'BlogFollower' as const,
       }
       const about = { actorId: profileId, title: null, path: `/Profile/${profileId}`, dark: side.dark, at: now }
-      return onceOnly(
+      return ignoreDuplicate(
         parts.transaction(async (transaction) => {
           const { session } = transaction
           await side.authorFollow.create([follow], { session })

@@ -1,6 +1,6 @@
 /** Hiding entries and authors from one's own lists. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { onceOnly } from '@samvaer/service-kit/database/once-only'
+import { ignoreDuplicate } from '@samvaer/service-kit/database/ignore-duplicate'
 import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import { viewerOf } from '../viewer.ts'
@@ -19,7 +19,7 @@ export const hidingCalls = (parts: BlogsParts) =>
       const { _id: blogEntryId, authorId } = entry
       leaveRoom(await side.hiddenEntry.countDocuments({ profileId }))
       const row = { profileId, blogEntryId, authorId, listed: true, hiddenAt: parts.clock() }
-      return onceOnly(side.hiddenEntry.create(row))
+      return ignoreDuplicate(side.hiddenEntry.create(row))
     },
     UnhideEntry: async (call) => {
       const { side, profileId } = await viewerOf(parts, call)
@@ -29,7 +29,7 @@ export const hidingCalls = (parts: BlogsParts) =>
     HideAuthor: async ({ viewer: { side, profileId }, objects: { author } }) => {
       const { _id: authorId, nameKey } = author
       leaveRoom(await side.hiddenAuthor.countDocuments({ profileId }))
-      return onceOnly(side.hiddenAuthor.create({ profileId, authorId, listed: true, nameKey }))
+      return ignoreDuplicate(side.hiddenAuthor.create({ profileId, authorId, listed: true, nameKey }))
     },
     UnhideAuthor: async (call) => {
       const { side, profileId } = await viewerOf(parts, call)

@@ -1,6 +1,6 @@
 /** Commenting, changing and deleting comments. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { onceOnly } from '@samvaer/service-kit/database/once-only'
+import { ignoreDuplicate } from '@samvaer/service-kit/database/ignore-duplicate'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import {
@@ -47,7 +47,7 @@ const addComment = async (parts: BlogsParts, { side, profileId }: Viewer, entry:
   })
   // The author of a comment has read the entry.
   const mark = { _id: readMarkKey(blogEntryId, profileId) }
-  await onceOnly(side.readMark.updateOne(mark, { $set: { readAt: createdAt } }, { upsert: true }))
+  await ignoreDuplicate(side.readMark.updateOne(mark, { $set: { readAt: createdAt } }, { upsert: true }))
 }
 
 /** Returns the members whom a comment mentions, besides those who hear of it as an answer or as author of the entry. */

@@ -1,6 +1,6 @@
 /** Carries a change of members into the rows that the blogs keep of them (docs/product/states.md), in short steps (decision 87). */
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
-import { changeSome } from '@samvaer/service-kit/database/some-rows'
+import { updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Heard, Transaction } from '@samvaer/service-kit/parts'
 import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
@@ -77,20 +77,20 @@ const namedOn = (side: Side, profile: DirectoryProfile) => {
 const sideSteps = (parts: BlogsParts, side: Side): FanOutStep<DirectoryProfile>[] => [
   (author, most, { session }) => listEntries(side, author, most, session),
   async (author, most, { session }) =>
-    changeSome(side.entryFollow, ...(await keptOfEntries(side, author, session)), { most, session }),
+    updateLimited(side.entryFollow, ...(await keptOfEntries(side, author, session)), { most, session }),
   async (author, most, { session }) =>
-    changeSome(side.commentedEntry, ...(await keptOfEntries(side, author, session)), { most, session }),
+    updateLimited(side.commentedEntry, ...(await keptOfEntries(side, author, session)), { most, session }),
   async (author, most, { session }) =>
-    changeSome(side.hiddenEntry, ...(await keptOfEntries(side, author, session)), { most, session }),
+    updateLimited(side.hiddenEntry, ...(await keptOfEntries(side, author, session)), { most, session }),
   (author, most, { session }) => showComments(side, author, most, session),
   ...blogLikes(parts).listing(side),
   (author, most, { session }) => {
     const { now, other } = namedOn(side, author)
-    return changeSome(side.authorFollow, other, { $set: now }, { most, session })
+    return updateLimited(side.authorFollow, other, { $set: now }, { most, session })
   },
   (author, most, { session }) => {
     const { now, other } = namedOn(side, author)
-    return changeSome(side.hiddenAuthor, other, { $set: now }, { most, session })
+    return updateLimited(side.hiddenAuthor, other, { $set: now }, { most, session })
   },
   (follower, most, { session }) => listFollows(side, follower, most, session),
 ]

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
-import { whoseHeader } from '@samvaer/contracts/core/headers'
+import { expectedMemberHeader } from '@samvaer/contracts/core/headers'
 import { sessions as sessionsArea } from '@samvaer/contracts/identity/sessions'
 import { sendError } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
@@ -52,7 +52,8 @@ export const apiCalls = (parts: GatewayParts) => {
     if (closed !== undefined && route.audience !== 'operator' && !mayEnterClosed(profile))
       return sendError(response, 'ServiceUnavailable', { retryAfter: closed })
 
-    if (profile && isOfAnother(request.headers[whoseHeader], profile)) return sendError(response, 'AnotherMember')
+    if (profile && isOfAnother(request.headers[expectedMemberHeader], profile))
+      return sendError(response, 'AnotherMember')
 
     const body = route.countsLogin ? await readBody(request) : ''
     if (body === undefined) return sendError(response, 'PayloadTooLarge')

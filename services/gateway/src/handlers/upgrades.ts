@@ -5,9 +5,9 @@ import { notifications } from '@samvaer/contracts/notifications/calls'
 import { realtimePath } from '@samvaer/contracts/notifications/values'
 import type { GatewayParts } from '../gateway-parts.ts'
 import { pathOf } from '../handle-request.ts'
-import { createHandOver } from '../realtime/hand-over.ts'
 import type { SocketOwner } from '../realtime/open-sockets.ts'
 import { refuseUpgrade } from '../realtime/refuse-upgrade.ts'
+import { createSocketProxy } from '../realtime/socket-proxy.ts'
 import { requestIds } from '../request-ids.ts'
 import { serviceHeaders } from '../requests/service-headers.ts'
 import { sessionToken } from '../sessions/session-cookie.ts'
@@ -50,7 +50,7 @@ interface Admitted {
 /** `/realtime`: who may have a socket, and the service that gets it. Every other request for one is refused. */
 export const createUpgrades = (parts: GatewayParts, stopping: () => boolean) => {
   const { hosts, sessions, contexts, limits, metrics, sockets, log, clientOf } = parts
-  const handOver = createHandOver(parts.transport, parts.settings.topology)
+  const proxySocket = createSocketProxy(parts.transport, parts.settings.topology)
   const nextId = requestIds()
 
   const admit = async (request: IncomingMessage): Promise<Refusal | Admitted> => {
@@ -100,7 +100,7 @@ export const createUpgrades = (parts: GatewayParts, stopping: () => boolean) => 
     const { owner, context } = admitted
     const attested = serviceHeaders({}, { requestId, address: owner.address, context })
     const headers = { ...handshakeOf(request.headers), ...attested }
-    const sayGoodbye = handOver(notifications.service, { request, socket, head, headers, requestId })
+    const sayGoodbye = proxySocket(notifications.service, { request, socket, head, headers, requestId })
     sockets.add({ ...owner, socket, sayGoodbye })
   }
 

@@ -10,9 +10,9 @@ import type { MailKind } from '../models/mail-kinds.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import type { WaitingMail } from '../models/waiting-mail.ts'
 import { requestDevice } from '../sessions/session-token.ts'
-import { cameFrom } from './came-from.ts'
 import { mailTexts } from './mail-texts.ts'
 import { countMail } from './mails-of-day.ts'
+import { requestOrigin } from './request-origin.ts'
 
 /** Only this purpose opens what it sealed. */
 const purpose = 'samvaer waiting mails'
@@ -40,7 +40,10 @@ const write = async (parts: IdentityParts, writeMail: WriteMail, mail: WaitingMa
   const code = mail.code ? unseal(mail.code, purpose, keys) : ''
   const site = mailName(brand)
   const said = mailTexts[language][kind]({ name: isolated(name), site, supportEmail, supportPhone, code })
-  const text = { ...said, paragraphs: [...said.paragraphs, ...cameFrom(kind, { language, site, device: mail.device })] }
+  const text = {
+    ...said,
+    paragraphs: [...said.paragraphs, ...requestOrigin(kind, { language, site, device: mail.device })],
+  }
   const to = { name, email, language }
   await writeMail({ id: _id, kind, brand, to, text, path: unseal(path, purpose, keys) })
 }

@@ -1,7 +1,7 @@
 /** Commenting on debates. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { manages } from '@samvaer/contracts/lodges/roles'
-import { onceOnly } from '@samvaer/service-kit/database/once-only'
+import { ignoreDuplicate } from '@samvaer/service-kit/database/ignore-duplicate'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import {
@@ -37,7 +37,9 @@ const commentsChanged = (parts: LodgesParts, viewer: Viewer, { _id, lodgeId }: P
 const markRead = ({ side, profileId }: Viewer, { _id: debateEntryId, lodgeId, authorId }: SeenEntry, readAt: Date) => {
   const _id = debateReadingKey(debateEntryId, profileId)
   const first = { debateEntryId, lodgeId, authorId, profileId, countedAt: null, followed: false }
-  return onceOnly(side.debateReading.updateOne({ _id }, { $max: { readAt }, $setOnInsert: first }, { upsert: true }))
+  return ignoreDuplicate(
+    side.debateReading.updateOne({ _id }, { $max: { readAt }, $setOnInsert: first }, { upsert: true }),
+  )
 }
 
 /** A lock that comes at this moment holds. */

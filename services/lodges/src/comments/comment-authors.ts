@@ -1,6 +1,6 @@
 /** Follows changes of members in their comments below meetups and events (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
-import { keptAt } from '@samvaer/service-kit/database/some-rows'
+import { keptAt } from '@samvaer/service-kit/database/limited-writes'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import { purgeHistory } from '@samvaer/service-kit/writing/revision-model'

@@ -2,7 +2,13 @@
  * Erases what somebody wrote and read in the debates of the dark variant when they leave it
  * (docs/product/dark-variant.md).
  */
-import { changeSome, eraseSome, keptAt, type Some, someOfEach } from '@samvaer/service-kit/database/some-rows'
+import {
+  deleteLimited,
+  keptAt,
+  limitedOfEach,
+  updateLimited,
+  type WriteLimit,
+} from '@samvaer/service-kit/database/limited-writes'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { removeComment } from '../calls/debate-comments.ts'
 import { removeDebate } from '../debates/write-debates.ts'
@@ -22,7 +28,7 @@ const hideEntries: Erases = ({ clock }, side) =>
     return entries.length
   })
 
-const eraseCommentsBelow = async (side: Side, parentId: number, now: Date, { most, session }: Some) => {
+const eraseCommentsBelow = async (side: Side, parentId: number, now: Date, { most, session }: WriteLimit) => {
   const left = { parentId, ...keptAt(now) }
   const comments = await side.debateComment.find(left, { _id: 1 }, { session }).limit(most).lean<CommentRow[]>()
   if (comments.length === 0) return 0
@@ -34,14 +40,14 @@ const eraseCommentsBelow = async (side: Side, parentId: number, now: Date, { mos
   return comments.length + revisions.modifiedCount + likes.deletedCount
 }
 
-const eraseBelow = (side: Side, debateEntryId: number, now: Date, some: Some): Promise<number> => {
+const eraseBelow = (side: Side, debateEntryId: number, now: Date, some: WriteLimit): Promise<number> => {
   const item = { itemType: 'DebateEntry' as const, itemId: debateEntryId }
-  return someOfEach(
+  return limitedOfEach(
     [
       (left) => eraseCommentsBelow(side, debateEntryId, now, left),
-      (left) => changeSome(side.revision, { ...item, ...keptAt(now) }, { $set: { purgeAt: now } }, left),
-      (left) => eraseSome(side.like, item, left),
-      (left) => eraseSome(side.debateReading, { debateEntryId }, left),
+      (left) => updateLimited(side.revision, { ...item, ...keptAt(now) }, { $set: { purgeAt: now } }, left),
+      (left) => deleteLimited(side.like, item, left),
+      (left) => deleteLimited(side.debateReading, { debateEntryId }, left),
     ],
     some,
   )
@@ -92,11 +98,11 @@ export const eraseDebaterSteps = (parts: Pick<LodgesParts, 'clock'>, side: Side)
   hideEntries(parts, side),
   eraseComments(parts, side),
   eraseEntries(parts, side),
-  (profileId, most, { session }) => eraseSome(side.debateReading, { profileId }, { most, session }),
-  (profileId, most, { session }) => eraseSome(side.debateDraft, { profileId }, { most, session }),
+  (profileId, most, { session }) => deleteLimited(side.debateReading, { profileId }, { most, session }),
+  (profileId, most, { session }) => deleteLimited(side.debateDraft, { profileId }, { most, session }),
   // No text needs them: the next round of erasing takes them away.
   (authorId, most, { session }) => {
     const own = { _id: { $regex: `^${authorId}:` }, seenAt: { $gt: new Date(0) } }
-    return changeSome(side.picture, own, { $set: { seenAt: new Date(0), lookAt: parts.clock() } }, { most, session })
+    return updateLimited(side.picture, own, { $set: { seenAt: new Date(0), lookAt: parts.clock() } }, { most, session })
   },
 ]

@@ -2,7 +2,7 @@
  * Erases the meetups and events that somebody called and came to on the dark variant when they leave it
  * (docs/product/dark-variant.md).
  */
-import { changeSome, eraseSome } from '@samvaer/service-kit/database/some-rows'
+import { deleteLimited, updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { leaveEvents } from '../events/leave-events.ts'
@@ -47,7 +47,7 @@ const eraseWords =
   (profileId, most, { session }) => {
     const erased = { text: '', address: '', cancelText: null }
     const worded = [{ text: { $ne: '' } }, { address: { $ne: '' } }, { cancelText: { $ne: null } }]
-    return changeSome(side.event, { organiserIds: [profileId], $or: worded }, { $set: erased }, { most, session })
+    return updateLimited(side.event, { organiserIds: [profileId], $or: worded }, { $set: erased }, { most, session })
   }
 
 export const eraseOrganiserSteps = (parts: LodgesParts, side: Side): FanOutStep<number>[] => [
@@ -55,6 +55,6 @@ export const eraseOrganiserSteps = (parts: LodgesParts, side: Side): FanOutStep<
   eraseMeetups(parts, side),
   eraseWords(side),
   heavy(5, (profileId, most, transaction) => leaveEvents(parts, side, { profileId, past: true, most }, transaction)),
-  (authorId, most, { session }) => eraseSome(side.eventMail, { authorId }, { most, session }),
-  (profileId, most, { session }) => eraseSome(side.calendarAddress, { profileId }, { most, session }),
+  (authorId, most, { session }) => deleteLimited(side.eventMail, { authorId }, { most, session }),
+  (profileId, most, { session }) => deleteLimited(side.calendarAddress, { profileId }, { most, session }),
 ]

@@ -1,6 +1,6 @@
 /** Follows changes of members in the meetups that they come to (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
-import { eraseSome } from '@samvaer/service-kit/database/some-rows'
+import { deleteLimited } from '@samvaer/service-kit/database/limited-writes'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
 import { moveUp, turnOf, writeSignUp } from '../meetups/sign-ups.ts'
@@ -48,7 +48,7 @@ export const signUpSteps = (parts: LodgesParts, side: Side): FanOutStep<Director
     }
     return rows.length
   }),
-  ofDeleted((profileId, most, { session }) => eraseSome(side.calendarAddress, { profileId }, { most, session })),
+  ofDeleted((profileId, most, { session }) => deleteLimited(side.calendarAddress, { profileId }, { most, session })),
 ]
 
 export const differingSignUps = async (

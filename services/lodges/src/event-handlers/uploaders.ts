@@ -1,6 +1,6 @@
 /** Follows changes of members in the pictures and videos that they put into lodges (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
-import { changeSome, keptAt } from '@samvaer/service-kit/database/some-rows'
+import { keptAt, updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { isListed } from '@samvaer/service-kit/directory'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
@@ -41,7 +41,7 @@ export const eraseUploaderSteps = (parts: Pick<LodgesParts, 'clock'>, side: Side
   heavy(4, removeUploads(parts, side)),
   (authorId, most, { session }) => {
     const purgeAt = parts.clock()
-    return changeSome(side.albumMedia, { authorId, ...keptAt(purgeAt) }, { $set: { purgeAt } }, { most, session })
+    return updateLimited(side.albumMedia, { authorId, ...keptAt(purgeAt) }, { $set: { purgeAt } }, { most, session })
   },
 ]
 

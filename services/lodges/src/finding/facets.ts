@@ -3,7 +3,7 @@
  * index whatever is asked for: the rarest part of a question leads through it.
  */
 import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
-import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/text/search-words'
+import { askedWordsIn, longestFirst, prefixesOf, wordsIn } from '@samvaer/service-kit/text/search-words'
 import type { LodgeRow } from '../models/lodge.ts'
 
 /** Every lodge has it. */
@@ -17,7 +17,7 @@ type Found = Pick<LodgeRow, 'name' | 'about' | 'tags' | 'kinks' | 'category'>
 
 export const facetsOf = ({ name, about, tags, kinks, category }: Found): string[] => {
   // The name is found while it is typed, the description by whole words.
-  const words = [...wordsIn(`${name} ${tags.join(' ')} ${kinks.join(' ')}`).flatMap(beginningsOf), ...wordsIn(about)]
+  const words = [...wordsIn(`${name} ${tags.join(' ')} ${kinks.join(' ')}`).flatMap(prefixesOf), ...wordsIn(about)]
   return [
     everyLodge,
     categoryFacet(category),

@@ -9,7 +9,7 @@ import type { ModeratedItem, ModeratedKind } from '@samvaer/service-kit/writing/
 import type { MessageRow } from '../models/message.ts'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
-import { rowsOf } from '../rows-of.ts'
+import { rowsOf } from '../participation-rows.ts'
 import { changeRow, lastOf } from '../sending/change-row.ts'
 
 const say = (

@@ -9,7 +9,7 @@ import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
-import { rowsOf } from '../rows-of.ts'
+import { rowsOf } from '../participation-rows.ts'
 import { type ClaimedPictures, notThere } from './claim-pictures.ts'
 
 export const accessOf = (conversationId: number, from: number): string => `mail:conversation:${conversationId}:${from}`

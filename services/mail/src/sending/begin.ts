@@ -4,7 +4,7 @@ import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ConversationRow, Member } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
-import { beginningsIn } from '../reading/words.ts'
+import { prefixesIn } from '../reading/words.ts'
 import { addRow } from './change-row.ts'
 
 export const membersOf = (profileIds: number[], managers: number[] = []): Member[] =>
@@ -27,7 +27,7 @@ export const namesFor = async (
 ): Promise<string[]> => {
   const cards = await directory.cards(others)
   const names = [...cards.values()].map((card) => (card.profileId === renamed?.profileId ? renamed.name : card.name))
-  return beginningsIn(title === null ? names : [title, ...names])
+  return prefixesIn(title === null ? names : [title, ...names])
 }
 
 const othersOf = ({ members }: Pick<ConversationRow, 'members'>, profileId: number): number[] =>

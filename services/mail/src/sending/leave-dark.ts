@@ -2,7 +2,7 @@
  * Leaving the dark variant takes one's mail there along; the others keep their copies (docs/product/retention.md and
  * docs/product/dark-variant.md).
  */
-import { eraseSome } from '@samvaer/service-kit/database/some-rows'
+import { deleteLimited } from '@samvaer/service-kit/database/limited-writes'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
@@ -60,12 +60,12 @@ const stepsOf = (parts: MailParts): FanOutStep<number>[] => {
       await takeOut(parts, side, profileId, transaction)
       return 0
     },
-    (authorId, most, { session }) => eraseSome(side.chatMessage, { authorId }, { most, session }),
+    (authorId, most, { session }) => deleteLimited(side.chatMessage, { authorId }, { most, session }),
     // Before the conversations, which would each take all of its words at once.
-    (profileId, most, { session }) => eraseSome(side.messageWords, { profileId }, { most, session }),
+    (profileId, most, { session }) => deleteLimited(side.messageWords, { profileId }, { most, session }),
     endConversations(parts, side),
     purgeOwn(parts, side),
-    (profileId, most, { session }) => eraseSome(side.draft, { profileId }, { most, session }),
+    (profileId, most, { session }) => deleteLimited(side.draft, { profileId }, { most, session }),
     async (profileId, _most, { session }) => {
       await side.mailSetting.deleteOne({ _id: profileId }, { session })
       await side.mailbox.deleteOne({ _id: profileId }, { session })

@@ -5,7 +5,7 @@ import { type HandlerCall, implement } from '@samvaer/service-kit/http/implement
 import type { ClientSession } from 'mongoose'
 import { editPicture, wholePicture } from '../edit-picture.ts'
 import { afterDeletion, hide } from '../erase.ts'
-import { findTwins, isOnProfile } from '../find-twins.ts'
+import { findDuplicates, isOnProfile } from '../find-duplicates.ts'
 import { heldCards } from '../holds.ts'
 import { grantKey } from '../models/grant.ts'
 import type { MediumRow } from '../models/medium.ts'
@@ -72,7 +72,7 @@ export const mediaArea = (parts: MediaParts) =>
             if (medium) claimed.push(medium)
           }
           await beginAccess(side, input, session)
-          if (isOnProfile(input.item)) await findTwins(parts, side, claimed, transaction)
+          if (isOnProfile(input.item)) await findDuplicates(parts, side, claimed, transaction)
         })
         return { items: await cardsFor(parts, mediaIds, { viewerId: profileId, community, dark }) }
       },

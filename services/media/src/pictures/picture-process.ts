@@ -1,6 +1,6 @@
 /** A process of its own, so that a picture which breaks a decoder or eats memory takes no call along (R19). */
 import sharp from 'sharp'
-import { stepBehindCalls } from '../behind-calls.ts'
+import { lowerPriority } from '../process-priority.ts'
 import { answerJob } from './draw-picture.ts'
 import type { JobMessage } from './picture-jobs.ts'
 
@@ -8,7 +8,7 @@ import type { JobMessage } from './picture-jobs.ts'
 const memoryLimit = 1536 * 1024 * 1024
 const memoryCheck = 200
 
-stepBehindCalls()
+lowerPriority()
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -2,14 +2,14 @@
  * A process for one video alone: what breaks a decoder or eats memory takes nothing along, and nothing of one video is
  * left when the next comes (R19). It says whether there is a converter, takes a job, answers and ends.
  */
-import { stepBehindCalls } from '../behind-calls.ts'
+import { lowerPriority } from '../process-priority.ts'
 import type { Greeting, VideoAnswer, VideoJob } from './video-jobs.ts'
 
 /** Bytes. */
 const memoryLimit = Number(process.argv[2])
 const memoryCheck = 100
 
-stepBehindCalls(Number(process.argv[3]))
+lowerPriority(Number(process.argv[3]))
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimit) process.exit(1)
 }, memoryCheck).unref()

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyBaseLogger } from 'fastify'
-import { stepsBehind } from '../behind-calls.ts'
+import { niceness } from '../process-priority.ts'
 import type { Greeting, ResultOf, VideoAnswer, VideoJob } from './video-jobs.ts'
 
 const program = fileURLToPath(new URL('video-process.ts', import.meta.url))
@@ -54,7 +54,7 @@ export const createVideoWorker = (log: FastifyBaseLogger, others: Partial<Limits
 
   const started = (job: VideoJob | undefined): ChildProcess => {
     if (closed) throw new ProductError('ServiceUnavailable')
-    const steps = job?.kind === 'conversion' ? stepsBehind.later : stepsBehind.awaited
+    const steps = job?.kind === 'conversion' ? niceness.later : niceness.awaited
     child = fork(program, [String(limits.memory), String(steps)], {
       execArgv: ['--max-old-space-size=256'],
       serialization: 'advanced',

@@ -1,7 +1,7 @@
 /** Removes notifications of what is no longer so, or must not be shown any more. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
-import { eraseSome } from '@samvaer/service-kit/database/some-rows'
+import { deleteLimited } from '@samvaer/service-kit/database/limited-writes'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
@@ -74,10 +74,10 @@ const ofLeaving =
 
 /** Removes all that would notify a member who leaves, on every device and by mail (docs/product/retention.md). */
 const forgetSteps = ({ models }: NotificationsParts): FanOutStep<DirectoryProfile>[] => [
-  ofLeaving((profileId, most, { session }) => eraseSome(models.delivery, { profileId }, { most, session })),
-  ofLeaving((profileId, most, { session }) => eraseSome(models.pushSubscription, { profileId }, { most, session })),
-  ofLeaving((profileId, most, { session }) => eraseSome(models.notified, { profileId }, { most, session })),
-  ofLeaving((profileId, most, { session }) => eraseSome(models.notification, { profileId }, { most, session })),
+  ofLeaving((profileId, most, { session }) => deleteLimited(models.delivery, { profileId }, { most, session })),
+  ofLeaving((profileId, most, { session }) => deleteLimited(models.pushSubscription, { profileId }, { most, session })),
+  ofLeaving((profileId, most, { session }) => deleteLimited(models.notified, { profileId }, { most, session })),
+  ofLeaving((profileId, most, { session }) => deleteLimited(models.notification, { profileId }, { most, session })),
   async ({ profileId: _id, status }, _most, { session }) => {
     if (status !== 'Deleted') return 0
     await models.setting.deleteOne({ _id }, { session })
@@ -122,7 +122,7 @@ const forgetDarkOwn: Forgets = async (parts, profileId, most, session) => {
   const { notified, notification, delivery } = parts.models
   const own = await notification.find({ profileId, dark: true }, { _id: 1 }, { session }).limit(most).lean()
   const ids = own.map(({ _id }) => _id)
-  const actors = await eraseSome(notified, { notificationId: { $in: ids } }, { most, session })
+  const actors = await deleteLimited(notified, { notificationId: { $in: ids } }, { most, session })
   // The last actors first: a notification that is gone leaves nothing behind that leads to them.
   if (actors >= most) return most
   await notification.deleteMany({ _id: { $in: ids } }, { session })

@@ -2,7 +2,7 @@
  * Leaving the dark variant takes red albums, visits and the guestbook of it along (docs/product/dark-variant.md); files
  * go within a day.
  */
-import { changeSome } from '@samvaer/service-kit/database/some-rows'
+import { updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { changeMediaAccess } from '@samvaer/service-kit/media/media-items'
 import type { FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
 import { accessOf } from '../album-keys.ts'
@@ -24,7 +24,7 @@ const mediaSteps = (parts: ProfileParts): FanOutStep<number>[] => {
     },
     (ownerId, most, { session }) => {
       const purgeAt = parts.clock()
-      return changeSome(
+      return updateLimited(
         side.albumMedium,
         { ownerId, purgeAt: { $gt: purgeAt } },
         { $set: { purgeAt } },

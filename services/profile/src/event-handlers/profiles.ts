@@ -3,7 +3,7 @@
  * short steps, because a member may have visited thousands (decision 87).
  */
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
-import { changeSome, eraseSome } from '@samvaer/service-kit/database/some-rows'
+import { deleteLimited, updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
@@ -36,14 +36,14 @@ const keptSteps = ({ models }: ProfileParts): Step[] => {
     return [{ otherId, listed: !listed }, { $set: { listed } }] as const
   }
   return [
-    (profile, most, { session }) => changeSome(favorite, ...other(profile), { most, session }),
-    (profile, most, { session }) => changeSome(tagged, ...other(profile), { most, session }),
-    (profile, most, { session }) => changeSome(note, ...other(profile), { most, session }),
+    (profile, most, { session }) => updateLimited(favorite, ...other(profile), { most, session }),
+    (profile, most, { session }) => updateLimited(tagged, ...other(profile), { most, session }),
+    (profile, most, { session }) => updateLimited(note, ...other(profile), { most, session }),
     ({ profileId: otherId, gender }, most, { session }) =>
-      changeSome(note, { otherId, gender: { $ne: gender } }, { $set: { gender } }, { most, session }),
+      updateLimited(note, { otherId, gender: { $ne: gender } }, { $set: { gender } }, { most, session }),
     ({ profileId: authorId, ...profile }, most, { session }) => {
       const listed = isListed(profile, { dark: true })
-      return changeSome(guestbookEntry, { authorId, listed: !listed }, { $set: { listed } }, { most, session })
+      return updateLimited(guestbookEntry, { authorId, listed: !listed }, { $set: { listed } }, { most, session })
     },
   ]
 }
@@ -89,7 +89,7 @@ const listReaders = async (
 
 const thereSteps = (parts: ProfileParts, side: Side): Step[] => [
   ({ profileId: visitorId, gender }, most, { session }) =>
-    changeSome(side.visit, { visitorId, gender: { $ne: gender } }, { $set: { gender } }, { most, session }),
+    updateLimited(side.visit, { visitorId, gender: { $ne: gender } }, { $set: { gender } }, { most, session }),
   (profile, most, transaction) => listVisits(side, profile, most, transaction),
   (profile, most, transaction) => listReaders(side, profile, most, transaction),
   ...profileLikes(parts).listing(side),
@@ -111,7 +111,7 @@ export const readerAndVisitSteps = (parts: ProfileParts, side: Side): FanOutStep
   (profileId, most, transaction) => endReadingOfSome(side, { profileId }, most, transaction),
   (ownerId, most, transaction) => endReadingOfSome(side, { ownerId }, most, transaction),
   ...profileLikes(parts).erasing(side),
-  (ownerId, most, { session }) => eraseSome(side.mediaLike, { ownerId }, { most, session }),
+  (ownerId, most, { session }) => deleteLimited(side.mediaLike, { ownerId }, { most, session }),
 ]
 
 const ofProfile =
@@ -122,8 +122,8 @@ const ofProfile =
 /** The albums as well: nothing of a deleted member stays; media erases the files itself. */
 const goneSteps = (parts: ProfileParts, side: Side): Step[] => [
   ...readerAndVisitSteps(parts, side).map(ofProfile),
-  ({ profileId: ownerId }, most, { session }) => eraseSome(side.albumMedium, { ownerId }, { most, session }),
-  ({ profileId: ownerId }, most, { session }) => eraseSome(side.album, { ownerId }, { most, session }),
+  ({ profileId: ownerId }, most, { session }) => deleteLimited(side.albumMedium, { ownerId }, { most, session }),
+  ({ profileId: ownerId }, most, { session }) => deleteLimited(side.album, { ownerId }, { most, session }),
 ]
 
 export const guestbookSteps = ({
@@ -139,7 +139,7 @@ export const guestbookSteps = ({
     await guestbookEntry.deleteMany({ _id: ids }, { session })
     return entries.length
   },
-  (_id, most, { session }) => eraseSome(guestbookSetting, { _id }, { most, session }),
+  (_id, most, { session }) => deleteLimited(guestbookSetting, { _id }, { most, session }),
 ]
 
 /** Rows that a deleted member kept of others, and they of the member. */
@@ -148,10 +148,10 @@ const forgottenSteps = ({ models }: ProfileParts): Step[] => {
   const either = (profileId: number) => ({ $or: [{ profileId }, { otherId: profileId }] })
   return [
     ...guestbookSteps(models).map(ofProfile),
-    ({ profileId }, most, { session }) => eraseSome(favorite, either(profileId), { most, session }),
-    ({ profileId }, most, { session }) => eraseSome(tagged, either(profileId), { most, session }),
-    ({ profileId }, most, { session }) => eraseSome(note, either(profileId), { most, session }),
-    ({ profileId: _id }, most, { session }) => eraseSome(persons, { _id }, { most, session }),
+    ({ profileId }, most, { session }) => deleteLimited(favorite, either(profileId), { most, session }),
+    ({ profileId }, most, { session }) => deleteLimited(tagged, either(profileId), { most, session }),
+    ({ profileId }, most, { session }) => deleteLimited(note, either(profileId), { most, session }),
+    ({ profileId: _id }, most, { session }) => deleteLimited(persons, { _id }, { most, session }),
   ]
 }
 

@@ -5,7 +5,7 @@ import { foldText } from '@samvaer/contracts/text/fold'
 import { listOrder } from '@samvaer/service-kit/database/list-order'
 import { loggable } from '@samvaer/service-kit/errors'
 import { type HandlerCall, implement } from '@samvaer/service-kit/http/implement'
-import { askingOf, questionOf } from '../asking.ts'
+import { askerContextOf, questionOf } from '../asker-context.ts'
 import { behindOf, foundProfiles, nextOf } from '../found.ts'
 import { changeDarkProfile } from '../indexing/write-rows.ts'
 import { kinkNames } from '../kinks/kink-names.ts'
@@ -32,7 +32,7 @@ export const darkKinksArea = (parts: SearchParts) => {
 
   const known = async (call: Asked) => {
     darkOnly(call)
-    const [asking, own] = await Promise.all([askingOf(parts, call), kinksOf(call.profile.profileId)])
+    const [asking, own] = await Promise.all([askerContextOf(parts, call), kinksOf(call.profile.profileId)])
     return { own, kinks: kinksKnown(asking, own) }
   }
 

@@ -4,7 +4,7 @@ import type { search } from '@samvaer/contracts/search/calls'
 import { maximumHiddenProfiles } from '@samvaer/contracts/search/values'
 import { listOrder } from '@samvaer/service-kit/database/list-order'
 import { handlers } from '@samvaer/service-kit/http/implement'
-import { askingOf } from '../asking.ts'
+import { askerContextOf } from '../asker-context.ts'
 import { hiddenQuery } from '../hidden/hidden-profiles.ts'
 import { hiddenKey } from '../models/hidden-profile.ts'
 import type { SearchParts } from '../models/models.ts'
@@ -39,7 +39,7 @@ export const hiddenProfileCallsOf = (parts: SearchParts) =>
     // there.
     GetHiddenProfiles: async (call) => {
       const [{ index, unhiding }, hidden] = await Promise.all([
-        askingOf(parts, call),
+        askerContextOf(parts, call),
         hiddenQuery(parts, call.profile.profileId),
       ])
       const known = hidden.filter(({ otherId }) => index.mayFind(unhiding, otherId))

@@ -1,7 +1,7 @@
 /** Words of a text that say something about whoever wrote it (docs/product/search.md). */
 import { common } from '@samvaer/contracts/site/common'
 import { implementFor } from '@samvaer/service-kit/http/implement'
-import { askingOf } from '../asking.ts'
+import { askerContextOf } from '../asker-context.ts'
 import { suggestedWords } from '../matching/suggested-words.ts'
 import type { SearchParts } from '../models/models.ts'
 
@@ -10,7 +10,7 @@ const mostSuggested = 12
 export const matchWordsArea = (parts: SearchParts) =>
   implementFor('search', common, {
     GetAutomaticMatchWords: async (call) => {
-      const { index, asker } = await askingOf(parts, call)
+      const { index, asker } = await askerContextOf(parts, call)
       const telling = suggestedWords(call.input.text, (word) => index.profilesWith(word), index.size)
       const items: string[] = []
       for (const word of telling) {

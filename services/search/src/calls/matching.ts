@@ -2,7 +2,7 @@
 import type { search } from '@samvaer/contracts/search/calls'
 import { evenWeights, type MatchWeights, type Reason } from '@samvaer/contracts/search/reasons'
 import { handlers } from '@samvaer/service-kit/http/implement'
-import { type Asking, askingOf } from '../asking.ts'
+import { type AskerContext, askerContextOf } from '../asker-context.ts'
 import { behindOf, foundProfiles, nextOf } from '../found.ts'
 import { indexedProfile } from '../indexing/indexed-profile.ts'
 import { onlineBandOf } from '../indexing/presence.ts'
@@ -26,7 +26,7 @@ const rowsOf = ({ models }: SearchParts, ids: readonly number[]): Promise<Profil
 /** By member; none for an asker whom nothing is known of. */
 const reasonsOf = async (
   parts: SearchParts,
-  { index, asker, dark }: Asking,
+  { index, asker, dark }: AskerContext,
   read: Promise<readonly ProfileRow[]>,
   weights: MatchWeights,
 ): Promise<Map<number, Reason[]>> => {
@@ -64,7 +64,7 @@ export const matchingCalls = (parts: SearchParts) =>
   handlers<typeof search, 'search', SearchPolicy>()({
     GetMatches: async (call) => {
       const { take, anchor } = call.input
-      const [asking, saved] = await Promise.all([askingOf(parts, call), weightsOf(parts, call.profile.profileId)])
+      const [asking, saved] = await Promise.all([askerContextOf(parts, call), weightsOf(parts, call.profile.profileId)])
       const weights = call.input.weights ?? saved
       const question = { asker: asking.asker, filters: {} }
       const behind = behindOf('Matches', anchor)

@@ -3,7 +3,7 @@ import { profiles } from '@samvaer/contracts/profile/calls'
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
 import { type HandlerCall, implementFor } from '@samvaer/service-kit/http/implement'
 import { foldName } from '@samvaer/service-kit/text/fold-name'
-import { questionOf } from '../asking.ts'
+import { questionOf } from '../asker-context.ts'
 import { behindNameOf, behindOf, foundProfiles, nameAnchorOf, nextOf } from '../found.ts'
 import type { SearchParts } from '../models/models.ts'
 

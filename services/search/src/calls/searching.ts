@@ -2,7 +2,7 @@
 import type { search } from '@samvaer/contracts/search/calls'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { foldName } from '@samvaer/service-kit/text/fold-name'
-import { askingOf, questionOf } from '../asking.ts'
+import { askerContextOf, questionOf } from '../asker-context.ts'
 import { askedWords, isSaid, keptWords } from '../engine/words.ts'
 import { behindOf, countedBefore, foundProfiles, nextOf } from '../found.ts'
 import { wordsOfProfiles } from '../indexing/words-of-profiles.ts'
@@ -50,7 +50,7 @@ export const searchingCalls = (parts: SearchParts) =>
     },
 
     SuggestNames: async (call) => {
-      const asking = await askingOf(parts, call)
+      const asking = await askerContextOf(parts, call)
       const ids = asking.index.byName(asking.asker, foldName(call.input.text), namesAtOnce)
       return { items: await foundProfiles(parts, asking, ids) }
     },
@@ -58,7 +58,7 @@ export const searchingCalls = (parts: SearchParts) =>
     GetWordMatches: async (call) => {
       const { take, anchor } = call.input
       const words = [...new Set(call.input.words.map((word) => word.toLowerCase()))]
-      const asking = await askingOf(parts, call)
+      const asking = await askerContextOf(parts, call)
       const behind = behindOf('Words', anchor)
       const { items, goesOn } = asking.index.byWords(asking.asker, words, { take, behind })
       const ids = items.map(({ profileId }) => profileId)
@@ -85,7 +85,7 @@ export const searchingCalls = (parts: SearchParts) =>
 
     GetBirthdays: async (call) => {
       const { take, anchor } = call.input
-      const asking = await askingOf(parts, call)
+      const asking = await askerContextOf(parts, call)
       const behind = behindOf('Birthdays', anchor)
       const { items, goesOn } = asking.index.birthdays(asking.asker, parts.clock(), { take, behind })
       return {

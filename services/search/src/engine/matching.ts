@@ -4,12 +4,12 @@ import type { MatchWeights } from '@samvaer/contracts/search/reasons'
 import { type MatchAspect, matchAspects } from '@samvaer/contracts/search/values'
 import { saysSomethingIn } from '../stop-words/function-words.ts'
 import { answersTo, isOfPerson } from './answers.ts'
+import { distinctiveWords } from './distinctive-words.ts'
 import { activityPoints, aimPoints, nearnessPoints, wishPoints, wordPoints } from './match-points.ts'
 import type { Members } from './members.ts'
 import type { Asker, IndexedProfile } from './profile-index.ts'
 import { inSeveral, type Layer, risesOf } from './sets/points.ts'
 import { type Rows, unionOf } from './sets/rows.ts'
-import { tellingWords } from './telling-words.ts'
 import { keptWords } from './words.ts'
 
 interface Told extends Asker {
@@ -55,7 +55,7 @@ const habits: LayersOf = ({ persons, profiles }, { profile }) =>
 
 const words: LayersOf = ({ words: known, numbers }, { profile }, rows) => {
   const own = keptWords(profile.words.filter(saysSomethingIn(profile.words)))
-  const telling = tellingWords(own, known.countOf, numbers.size)
+  const telling = distinctiveWords(own, known.countOf, numbers.size)
   // One after another: their lists share the memory that they stand in.
   const sets = function* () {
     for (const word of telling) yield known.someWith(word)

@@ -68,7 +68,7 @@ export interface Question {
   places?: ReadonlySet<string> | undefined
   /** Of these members; undefined: of all. */
   among?: readonly number[] | undefined
-  /** Beginnings of the name and of the town, folded; empty: of any. */
+  /** PrefixIndex of the name and of the town, folded; empty: of any. */
   beginnings?: { name: string; town: string } | undefined
 }
 

@@ -1,7 +1,7 @@
 /** Handles the events of the profile service about members. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/parts'
-import { darkAnswersOf, factsHeard, mediumOf } from '../indexing/answered.ts'
+import { darkAnswersOf, factsOfEvent, mediumOf } from '../indexing/row-facts.ts'
 import { changeDarkProfile, changeProfile } from '../indexing/write-rows.ts'
 import type { SearchParts } from '../models/models.ts'
 
@@ -13,7 +13,7 @@ export const keepFacts = async (
   { profileId, ...facts }: DomainEventPayload<'ProfileFactsChanged'>,
   transaction: Transaction,
 ): Promise<void> => {
-  await changeProfile(parts, transaction, profileId, { ...factsHeard(facts), ...newer })
+  await changeProfile(parts, transaction, profileId, { ...factsOfEvent(facts), ...newer })
 }
 
 export const keepSettings = async (

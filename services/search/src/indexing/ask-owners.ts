@@ -8,8 +8,8 @@ import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
 import type { Task } from '@samvaer/service-kit/parts'
 import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import type { SearchParts } from '../models/models.ts'
-import { darkAnswersOf, factsHeard, mediumOf } from './answered.ts'
 import { rowsChanged } from './follow-rows.ts'
+import { darkAnswersOf, factsOfEvent, mediumOf } from './row-facts.ts'
 import { changeDarkProfiles } from './write-rows.ts'
 
 /** Each row for itself, so that no event of one member waits for two hundred others. */
@@ -47,7 +47,7 @@ const askFor = async (parts: SearchParts, profileIds: number[]): Promise<void> =
     profileIds.map((_id) => {
       const item = answered.get(_id)
       const answer = {
-        ...(item?.facts && factsHeard({ facts: item.facts.profile, persons: item.facts.persons })),
+        ...(item?.facts && factsOfEvent({ facts: item.facts.profile, persons: item.facts.persons })),
         seeks: item?.settings ?? null,
         newestMedium: mediumOf(item?.newestMedium ?? null),
       }

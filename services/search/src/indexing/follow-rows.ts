@@ -10,7 +10,7 @@ import type { ProfileIndex } from '../engine/profile-index.ts'
 import type { DarkRow } from '../models/dark-row.ts'
 import type { SearchParts } from '../models/models.ts'
 import { type ProfileRow, rememberedGone } from '../models/profile-row.ts'
-import { forgetAsker } from './asker-profiles.ts'
+import { forgetAsker } from './asker-cache.ts'
 import { indexedProfile, placeKey } from './indexed-profile.ts'
 import { createPauses } from './pauses.ts'
 

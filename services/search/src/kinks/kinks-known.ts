@@ -2,7 +2,7 @@
 import type { Kink } from '@samvaer/contracts/search/kink'
 import { listedKinks } from '@samvaer/contracts/search/kink-list'
 import type { kinkKinds } from '@samvaer/contracts/search/values'
-import type { Asking } from '../asking.ts'
+import type { AskerContext } from '../asker-context.ts'
 
 /** Of the list, so many are popular: those that most have. */
 const mostPopular = 20
@@ -27,7 +27,7 @@ export interface KinksKnown {
   of(kink: string): Kink
 }
 
-export const kinksKnown = ({ index, asker }: Asking, own: readonly string[]): KinksKnown => {
+export const kinksKnown = ({ index, asker }: AskerContext, own: readonly string[]): KinksKnown => {
   const counts = index.kinkCounts(asker)
   const mine = new Set(own)
   const had = [...listed].filter((kink) => (counts.get(kink) ?? 0) > 0)

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { resultsForOnePromoted } from '@samvaer/contracts/search/values'
-import type { Asking } from '../asking.ts'
+import type { AskerContext } from '../asker-context.ts'
 import type { Question } from '../engine/profile-index.ts'
 import { promotedAt } from '../indexing/follow-rows.ts'
 import { placeKey } from '../indexing/indexed-profile.ts'
@@ -28,7 +28,7 @@ const turnOf = (profileId: number, viewerId: number, now: Date): string =>
     .digest('hex')
 
 /** Those who fit both ways, in the order in which the viewer is shown them. */
-export const promotedFor = async (parts: SearchParts, { index, asker }: Asking, question: Question) => {
+export const promotedFor = async (parts: SearchParts, { index, asker }: AskerContext, question: Question) => {
   const viewer = asker.profile
   const paying = promotedAt(parts, asker.now)
   if (!viewer || paying.length === 0) return []

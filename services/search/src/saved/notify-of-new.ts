@@ -2,7 +2,7 @@
 import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
 import type { Task } from '@samvaer/service-kit/parts'
 import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
-import { questionOf } from '../asking.ts'
+import { questionOf } from '../asker-context.ts'
 import { bothSides, type SearchParts, type Side } from '../models/models.ts'
 import { type SavedSearchRow, standing } from '../models/saved-search.ts'
 

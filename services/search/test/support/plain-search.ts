@@ -8,7 +8,7 @@ import {
   listOfAnswers,
 } from '@samvaer/contracts/profile/fact-table'
 import { ageOf } from '@samvaer/service-kit/directory'
-import { askedWordsIn, beginningsOf, wordsIn } from '@samvaer/service-kit/text/search-words'
+import { askedWordsIn, prefixesOf, wordsIn } from '@samvaer/service-kit/text/search-words'
 import type { Asker, IndexedPerson, IndexedProfile, PageOf, Question } from '../../src/engine/profile-index.ts'
 import { completeness } from '../../src/engine/top-score.ts'
 import type { Member } from './random-members.ts'
@@ -55,7 +55,7 @@ const personFits = (person: IndexedPerson, filters: Filters, now: Date): boolean
 /** Words of one letter count as a whole. */
 const says = (profile: IndexedProfile, asked: string): boolean =>
   askedWordsIn(asked).every((beginning) =>
-    wordsIn(profile.words.join(' ')).some((word) => beginningsOf(word).includes(beginning)),
+    wordsIn(profile.words.join(' ')).some((word) => prefixesOf(word).includes(beginning)),
   )
 
 /** True when one side looks for the other. */

@@ -37,7 +37,7 @@ export const models = {
   darkLeaver: darkLeaverSchema('dark_leavers'),
   deletedProfile: fanOutSchema('deleted_profiles'),
   /** Of members by their number, of addresses by a digest. */
-  authorTurn: rateLockSchema('author_turns'),
+  authorLock: rateLockSchema('author_turns'),
 }
 
 export type SupportParts = Parts<typeof models>

@@ -3,7 +3,7 @@
  * closed ones after 730 days (docs/product/retention.md). The log stays for as long as the audit, and the stars of a
  * rating in the total of its brand.
  */
-import { eraseSome } from '@samvaer/service-kit/database/some-rows'
+import { deleteLimited } from '@samvaer/service-kit/database/limited-writes'
 import type { Listeners, Task, Transaction } from '@samvaer/service-kit/parts'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
@@ -90,7 +90,7 @@ export const forgettingDeleted = (parts: SupportParts): FanOut<number> =>
     find: async (profileId) => profileId,
     steps: [
       ...bothSides(parts).map((side) => heavy(rowsOfTicket, eraseSomeOf(parts, side))),
-      (profileId, most, { session }) => eraseSome(parts.models.purchase, { profileId }, { most, session }),
+      (profileId, most, { session }) => deleteLimited(parts.models.purchase, { profileId }, { most, session }),
     ],
   })
 

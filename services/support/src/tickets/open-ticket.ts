@@ -4,7 +4,7 @@ import { ticketLimits } from '@samvaer/contracts/tickets/values'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { Side, SupportParts } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
-import { type Author, takeAuthorTurn } from './author-turns.ts'
+import { type Author, takeAuthorLock } from './author-lock.ts'
 import { type Change, writeNewTicket } from './change-ticket.ts'
 
 export interface Beginning
@@ -21,7 +21,7 @@ const refuseTooMany = async (
   author: Author,
   { session }: Transaction,
 ): Promise<void> => {
-  await takeAuthorTurn(parts, author, session)
+  await takeAuthorLock(parts, author, session)
   const { profileId, email } = author
   const [own, most] =
     profileId === null ? [{ email }, ticketLimits.openOfEmail] : [{ profileId }, ticketLimits.openOfMember]

@@ -4,7 +4,7 @@ import type { Transaction } from '@samvaer/service-kit/parts'
 import type { Side, SupportParts } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
 import { ticketPath } from '../paths.ts'
-import { takeAuthorTurn } from './author-turns.ts'
+import { takeAuthorLock } from './author-lock.ts'
 
 const { raise, withdraw } = notificationsFrom('support')
 
@@ -18,7 +18,7 @@ const publishCount = async (
   profileId: number,
   { session, publish }: Transaction,
 ): Promise<void> => {
-  await takeAuthorTurn(parts, { profileId, email: null }, session)
+  await takeAuthorLock(parts, { profileId, email: null }, session)
   const value = await ticket.countDocuments({ profileId, unread: { $gt: 0 } }, { session })
   await publish('CountChanged', `support:counts:${profileId}`, { profileId, count: 'unreadTicket', value, dark })
 }

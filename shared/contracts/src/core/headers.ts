@@ -4,7 +4,7 @@
 export const actKeyHeader = 'idempotency-key'
 
 /** The profile id of the member whose act it is: refused when another member's session sends it (AnotherMember). */
-export const whoseHeader = 'samvaer-whose'
+export const expectedMemberHeader = 'samvaer-whose'
 
 /**
  * The look through a member's profile that a page of staff belongs to (decision 98): in this header of its calls, and in

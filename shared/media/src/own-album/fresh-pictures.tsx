@@ -1,8 +1,8 @@
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 import { useState } from 'react'
 import type { AlbumActs, OwnMedium } from './album-acts.ts'
 
-const EditDialog = latePart(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const EditDialog = lazyPart(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 
 /** Offers to cut pictures that were just uploaded, one after the other. @returns takes them, and what asks */
 export const useFreshPictures = <Medium extends OwnMedium>(acts: AlbumActs<Medium>) => {

@@ -1,4 +1,4 @@
-import { latePart, showMoving, VisuallyHidden } from '@samvaer/ui'
+import { lazyPart, showMoving, VisuallyHidden } from '@samvaer/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { FreshCards } from '../pictures/fresh-cards.tsx'
 import { useMediaTexts } from '../texts.ts'
@@ -7,7 +7,7 @@ import type { AlbumActs, OwnMedium } from './album-acts.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { useSorting } from './use-sorting.ts'
 
-const OpenedViewer = latePart(async () => ({ default: (await import('../viewer/opened-viewer.tsx')).OpenedViewer }))
+const OpenedViewer = lazyPart(async () => ({ default: (await import('../viewer/opened-viewer.tsx')).OpenedViewer }))
 
 interface PictureGridProps<Medium extends OwnMedium> {
   label: string

@@ -1,4 +1,4 @@
-import { Badge, Button, IconButton, latePart, placeByKey } from '@samvaer/ui'
+import { Badge, Button, IconButton, lazyPart, placeByKey } from '@samvaer/ui'
 import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Picture } from '../pictures/picture.tsx'
@@ -10,8 +10,8 @@ import styles from '../tiles/tile.module.css'
 import type { AlbumActs, OwnMedium } from './album-acts.ts'
 import { handleId } from './use-sorting.ts'
 
-const DescribeDialog = latePart(async () => ({ default: (await import('./describe-dialog.tsx')).DescribeDialog }))
-const EditDialog = latePart(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const DescribeDialog = lazyPart(async () => ({ default: (await import('./describe-dialog.tsx')).DescribeDialog }))
+const EditDialog = lazyPart(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 
 /** The shown width. */
 const sizes = '(width < 600px) 45vw, 14rem'

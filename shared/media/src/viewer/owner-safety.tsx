@@ -1,8 +1,8 @@
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 import type { ReportedItem } from '@samvaer/ui/overlays'
 
-const SafetyMenu = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).SafetyMenu }))
+const SafetyMenu = lazyPart(async () => ({ default: (await import('@samvaer/ui/overlays')).SafetyMenu }))
 
 interface OwnerSafetyProps {
   owner: ProfileCard

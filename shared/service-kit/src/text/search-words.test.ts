@@ -1,6 +1,6 @@
 import { foldText } from '@samvaer/contracts/text/fold'
 import { expect, it } from 'vitest'
-import { askedWordsIn, beginningsOf, longestFirst, wordsIn, writtenWords } from './search-words.ts'
+import { askedWordsIn, longestFirst, prefixesOf, wordsIn, writtenWords } from './search-words.ts'
 
 it('takes the words of a text, each once and of a bounded length', () => {
   expect(wordsIn('Hej, HEJ!  på 2 dage…')).toEqual(['hej', 'paa', '2', 'dage'])
@@ -30,9 +30,9 @@ it('folds case, accents and spellings, and keeps æ, ø and å apart from a and 
 })
 
 it('finds a word from its second letter on', () => {
-  expect(beginningsOf('snak')).toEqual(['snak', 'sn', 'sna'])
-  expect(beginningsOf('æ')).toEqual(['æ'])
-  expect(beginningsOf('𠀀𠀁𠀂')).toEqual(['𠀀𠀁𠀂', '𠀀𠀁'])
+  expect(prefixesOf('snak')).toEqual(['snak', 'sn', 'sna'])
+  expect(prefixesOf('æ')).toEqual(['æ'])
+  expect(prefixesOf('𠀀𠀁𠀂')).toEqual(['𠀀𠀁𠀂', '𠀀𠀁'])
 })
 
 it('finds neighbours where a script parts its words by nothing', () => {

@@ -2,7 +2,7 @@
 import { foldText } from '@samvaer/contracts/text/fold'
 
 /** Beginnings of words count from this many letters on; shorter words as a whole. */
-const shortestBeginning = 2
+const shortestPrefix = 2
 const longestWord = 24
 
 const cut = (word: string, length = longestWord): string =>
@@ -63,10 +63,10 @@ export const askedWordsIn = (text: string): string[] =>
   folded(text, (letters) => (letters.length === 1 ? letters : pairsOf(letters)))
 
 /** A word with all of its beginnings: what is found while it is typed. */
-export const beginningsOf = (word: string): string[] => {
+export const prefixesOf = (word: string): string[] => {
   const letters = [...word]
   const beginnings = [word]
-  for (let length = shortestBeginning; length < letters.length; length += 1)
+  for (let length = shortestPrefix; length < letters.length; length += 1)
     beginnings.push(letters.slice(0, length).join(''))
   return beginnings
 }

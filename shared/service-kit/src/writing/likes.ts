@@ -6,7 +6,7 @@ import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import type { ClientSession, Model } from 'mongoose'
-import { eraseSome, type Some } from '../database/some-rows.ts'
+import { deleteLimited, type WriteLimit } from '../database/limited-writes.ts'
 import { isListed } from '../directory.ts'
 import type { Notification, notificationsFrom } from '../notifications/notifications.ts'
 import type { OneByOne, Parts, Transaction } from '../parts.ts'
@@ -121,7 +121,7 @@ export const likesOfItems = <Side extends LikeSide, const Service extends string
     [itemType, kind]: [LikeItemType, Kind],
     side: Side,
     { profileId, listed }: { profileId: number; listed: boolean },
-    { most, session }: Some,
+    { most, session }: WriteLimit,
   ): Promise<number> => {
     const kept = keptBy(kind, side, itemType)
     const other = { ...kept.where, profileId, listed: !listed }
@@ -171,7 +171,7 @@ export const likesOfItems = <Side extends LikeSide, const Service extends string
         const { rows, where } = keptBy(one[1], side, one[0])
         return [
           (profileId, most, { session }) => relist(one, side, { profileId, listed: false }, { most, session }),
-          (profileId, most, { session }) => eraseSome(rows, { ...where, profileId }, { most, session }),
+          (profileId, most, { session }) => deleteLimited(rows, { ...where, profileId }, { most, session }),
         ]
       }),
   }

@@ -1,14 +1,14 @@
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, Cluster, ErrorBoundary, latePart, TextArea } from '@samvaer/ui'
+import { Button, Cluster, ErrorBoundary, lazyPart, TextArea } from '@samvaer/ui'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useWritingTexts } from '../texts.ts'
 import type { Discussion } from './comment-calls.ts'
 import styles from './comment-form.module.css'
 import { useKeptText } from './use-kept-text.ts'
 
-const MentionPicker = latePart(() => import('./mention-picker.tsx'))
+const MentionPicker = lazyPart(() => import('./mention-picker.tsx'))
 
 /** From this share of the limit on the characters are counted. */
 const countFrom = 0.9

@@ -1,9 +1,9 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, latePart, PersonCard, Time } from '@samvaer/ui'
+import { Button, lazyPart, PersonCard, Time } from '@samvaer/ui'
 import { useState } from 'react'
 import { useStaffReason } from '../moderation/use-staff-reason.tsx'
 import { LikeButton } from '../reading/like-button.tsx'
-import { WhoLikes } from '../reading/who-likes.tsx'
+import { LikersButton } from '../reading/likers-button.tsx'
 import { useWritingTexts } from '../texts.ts'
 import styles from './comment.module.css'
 import type { Discussion } from './comment-calls.ts'
@@ -13,7 +13,7 @@ import { EditComment } from './edit-comment.tsx'
 import { useCommentLike, useRemoveComment } from './use-comment-calls.ts'
 import type { WrittenComment } from './written-comment.ts'
 
-const SafetyMenu = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).SafetyMenu }))
+const SafetyMenu = lazyPart(async () => ({ default: (await import('@samvaer/ui/overlays')).SafetyMenu }))
 
 interface CommentProps {
   discussion: Discussion
@@ -40,7 +40,7 @@ const Actions = ({
   return (
     <div className={styles.actions}>
       <LikeButton {...like} />
-      <WhoLikes item={like.item} likes={like.likes} />
+      <LikersButton item={like.item} likes={like.likes} />
       {onAnswer && (
         <Button size="small" variant="quiet" icon="answer" onClick={onAnswer}>
           {t('comments.answer')}

@@ -1,4 +1,4 @@
 /** The tools for rich text weigh more than everything else here: only writers load them. */
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 
-export const LazyWritingSurface = latePart(() => import('./writing-surface.tsx'))
+export const LazyWritingSurface = lazyPart(() => import('./writing-surface.tsx'))

@@ -1,9 +1,9 @@
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 import { type ReactNode, useState } from 'react'
 import type { ReasonWords } from './reason-dialog.tsx'
 
 /** A chunk of its own: members never see it. */
-const ReasonDialog = latePart(() => import('./reason-dialog.tsx'))
+const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'))
 
 type Act = (reason: string | undefined) => void
 

@@ -1,13 +1,13 @@
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { RichText as RichTextDocument } from '@samvaer/contracts/text/rich-text'
-import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { useRef, useState } from 'react'
 import type { WrittenMention } from '../mentions/mention-parts.ts'
 import { RichText } from './rich-text.tsx'
 import { LazyFreshCards, TextPicture } from './text-picture.tsx'
 
-const Viewer = latePart(() => import('@samvaer/media-ui/viewer'))
+const Viewer = lazyPart(() => import('@samvaer/media-ui/viewer'))
 
 /** Milliseconds between two readings of the cards because one did not load: what fails again is gone. */
 const patience = 60_000

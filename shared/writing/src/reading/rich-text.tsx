@@ -5,14 +5,14 @@
 
 import type { RichText as RichTextDocument, RichTextMark } from '@samvaer/contracts/text/rich-text'
 import { deepestList } from '@samvaer/contracts/text/rich-text-words'
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { WrittenMention } from '../mentions/mention-parts.ts'
 import { MentionedText } from './mentioned-text.tsx'
 import { SafeLink } from './safe-link.tsx'
 import { isVideoAddress } from './video-address.ts'
 
-const Video = latePart(async () => ({ default: (await import('@samvaer/remote-kit/external-video')).ExternalVideo }))
+const Video = lazyPart(async () => ({ default: (await import('@samvaer/remote-kit/external-video')).ExternalVideo }))
 
 /** A node as it may arrive: nothing about it is taken for granted. */
 interface UnknownNode {

@@ -1,10 +1,10 @@
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
-import { ErrorBoundary, Icon, latePart } from '@samvaer/ui'
+import { ErrorBoundary, Icon, lazyPart } from '@samvaer/ui'
 import { useWritingTexts } from '../texts.ts'
 import styles from './text-picture.module.css'
 
-export const LazyPicture = latePart(async () => ({ default: (await import('@samvaer/media-ui/pictures')).Picture }))
-export const LazyFreshCards = latePart(async () => ({
+export const LazyPicture = lazyPart(async () => ({ default: (await import('@samvaer/media-ui/pictures')).Picture }))
+export const LazyFreshCards = lazyPart(async () => ({
   default: (await import('@samvaer/media-ui/pictures')).FreshCards,
 }))
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, ButtonLink, Callout, latePart, Skeleton } from '@samvaer/ui'
+import { Button, ButtonLink, Callout, lazyPart, Skeleton } from '@samvaer/ui'
 import { useDismissed } from '../../browser/use-dismissed.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useNewVersion } from '../../network/new-version.ts'
@@ -13,8 +13,8 @@ import { SubscriptionBanner } from './subscription-banner.tsx'
 import { VersionBanner } from './version-banner.tsx'
 
 // For few: fetched by a page that shows one.
-const ImpersonationBanner = latePart(() => import('./impersonation-banner.tsx'))
-const RemovalBanner = latePart(() => import('../../factor/removal-banner.tsx'))
+const ImpersonationBanner = lazyPart(() => import('./impersonation-banner.tsx'))
+const RemovalBanner = lazyPart(() => import('../../factor/removal-banner.tsx'))
 
 const Validation = ({ variant }: { variant: NonNullable<BannerStates['validation']> }) => {
   const { t } = useTexts('shell')

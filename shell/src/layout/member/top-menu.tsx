@@ -2,7 +2,7 @@ import type { CountName } from '@samvaer/contracts/notifications/values'
 import type { TopMenuPanel } from '@samvaer/contracts/registry/release-entries'
 import { isServed, useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Count, ErrorBoundary, Icon, type IconName, latePart, Skeleton } from '@samvaer/ui'
+import { Count, ErrorBoundary, Icon, type IconName, lazyPart, Skeleton } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { brandText } from '../../brand/brand-text.ts'
 import { useCounts } from '../../notifications/counts.ts'
@@ -16,7 +16,7 @@ import { AccountMenu } from './account-menu.tsx'
 import styles from './top-menu.module.css'
 import { offeredPanels, ownPanel } from './top-menu-panels.ts'
 
-const NotificationsPanel = latePart(() => import('../../notifications/notifications-panel.tsx'))
+const NotificationsPanel = lazyPart(() => import('../../notifications/notifications-panel.tsx'))
 
 const Waiting = () => (
   <div className={styles.waiting} aria-busy="true">

@@ -1,10 +1,10 @@
 import { useLocation } from '@samvaer/remote-kit/router'
-import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { isShownAt } from './in-view.ts'
 import { gatheredTabs, popupStore, showPopup } from './popup-store.ts'
 
-const Popups = latePart(() => import('./popups.tsx'))
+const Popups = lazyPart(() => import('./popups.tsx'))
 
 /** Words and looks of the popups come with the first one; whoever opens the conversation of one needs it no longer. */
 export const Corner = () => {

@@ -1,6 +1,6 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { failureOf } from '@samvaer/remote-kit/recovery'
-import { ButtonLink, Card, ErrorBoundary, LoadFailure, latePart, PageHeader, RadioGroup, Skeleton } from '@samvaer/ui'
+import { ButtonLink, Card, ErrorBoundary, LoadFailure, lazyPart, PageHeader, RadioGroup, Skeleton } from '@samvaer/ui'
 import { type ReactNode, useId } from 'react'
 import { NotificationSkeletons } from '../notification-skeletons.tsx'
 import { useNotificationTexts } from '../texts.ts'
@@ -9,7 +9,7 @@ import { QuietHours } from './quiet-hours.tsx'
 import styles from './settings-view.module.css'
 import { type NotificationSettings, useSaveSettings, useSettings } from './use-settings.ts'
 
-const PushSetting = latePart(() => import('../../push/push-setting.tsx'))
+const PushSetting = lazyPart(() => import('../../push/push-setting.tsx'))
 
 const digests = ['Never', 'Daily', 'Weekly'] as const
 

@@ -1,4 +1,4 @@
-import { useHeldChoice } from '@samvaer/ui'
+import { useOptimisticChoice } from '@samvaer/ui'
 import type { ComponentProps } from 'react'
 import styles from './switch.module.css'
 
@@ -9,7 +9,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'type'
 
 /** On or off, at once. Its name is said by what is around it, or by `aria-label`. */
 export const Switch = ({ checked, onSwitch, ...rest }: SwitchProps) => {
-  const [on, hold] = useHeldChoice(checked)
+  const [on, hold] = useOptimisticChoice(checked)
   return (
     <input
       {...rest}

@@ -4,7 +4,7 @@
  * over, and the rest goes when the build after it comes. So a page that was kept still finds its files.
  */
 
-import { outdatedOf } from '../surplus.ts'
+import { outdatedOf } from '../evictions.ts'
 import { ownBuild } from './scope.ts'
 
 const prefix = 'samvaer-assets-'

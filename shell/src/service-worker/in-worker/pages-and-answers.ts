@@ -4,18 +4,18 @@
  * docs/product/requirements.md).
  */
 import { standaloneHeader } from '@samvaer/contracts/shell/standalone-boot'
-import { kindOf } from '../what-to-answer.ts'
-import { createKeeping, type Keeping } from './keeping.ts'
+import { kindOf } from '../request-kind.ts'
+import { type BoundedCache, createBoundedCache } from './bounded-cache.ts'
 import { member } from './member.ts'
 
 const megabyte = 1024 * 1024
-const pages = createKeeping('samvaer-pages-', { entries: 20, bytes: 10 * megabyte })
-const answers = createKeeping('samvaer-answers-', { entries: 200, bytes: 10 * megabyte })
+const pages = createBoundedCache('samvaer-pages-', { entries: 20, bytes: 10 * megabyte })
+const answers = createBoundedCache('samvaer-answers-', { entries: 200, bytes: 10 * megabyte })
 
 const isOf = (response: Response, type: string): boolean =>
   response.status === 200 && response.headers.get('content-type')?.startsWith(type) === true
 
-const keepIn = (keeping: Keeping, event: FetchEvent, whose: Promise<number>, response: Response): void => {
+const keepIn = (keeping: BoundedCache, event: FetchEvent, whose: Promise<number>, response: Response): void => {
   const copy = response.clone()
   event.waitUntil(whose.then((profileId) => keeping.keep(profileId, event.request.url, copy)))
 }

@@ -1,8 +1,8 @@
 /** Words of rows: in which rows a word stands, and those with words that begin so. */
 import { createRequire } from 'node:module'
 import type sortedBtree from 'sorted-btree'
-import { type Beginnings, createBeginnings } from './beginnings.ts'
 import { addRow, beginPosting, countIn, type Posting, rowsWith, rowsWithAny, someWith, takeRow } from './postings.ts'
+import { createPrefixIndex, type PrefixIndex } from './prefix-index.ts'
 import { nobody, type Rows } from './rows.ts'
 
 /** A CommonJS module with a default of its own: what an import of it gives differs between Node and test runners. */
@@ -40,7 +40,7 @@ const wordOf = ({ word }: Term): string => word
 export const createTerms = ({ beginnings = false } = {}): Terms => {
   const terms = new Map<string, Term>()
   const inOrder = new BTree<string, Term>(undefined, compare)
-  const kept: Beginnings | undefined = beginnings ? createBeginnings() : undefined
+  const kept: PrefixIndex | undefined = beginnings ? createPrefixIndex() : undefined
   const ofRows: (readonly Term[])[] = []
   const none: readonly Term[] = []
   let puts = 0

@@ -2,14 +2,14 @@
 
 import { maximumPictures } from '@samvaer/contracts/text/rich-text-words'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { latePart } from '@samvaer/ui'
+import { lazyPart } from '@samvaer/ui'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { insertPictures } from './beside-pictures.ts'
 import { pictureNodes } from './picture-node.ts'
 import type { TextPictures } from './text-pictures.ts'
 
-const ConfirmRights = latePart(async () => ({
+const ConfirmRights = lazyPart(async () => ({
   default: (await import('@samvaer/media-ui/upload-zone')).ConfirmRights,
 }))
 
