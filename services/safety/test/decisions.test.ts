@@ -90,7 +90,7 @@ test('the counts of the desk follow every act at once, and are not counted again
   expect(await counts()).toEqual({ ...reported, Mine: 1 })
   await staff.api.post('Safety/ReleaseReport', { caseId })
   expect(await counts()).toEqual({ ...before, Reports: before.Reports + 1 })
-  // What is overdue by now nobody did either.
+  // Nor did anybody make overdue what is so by now.
   world.moveClock(8 * day)
   const late = await counts()
   world.moveClock(-8 * day)
