@@ -3,6 +3,7 @@ import { greetings } from '@samvaer/contracts/greetings/calls'
 import { implement } from '@samvaer/service-kit/http/implement'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { itemCalls } from './calls/items.ts'
+import { leavingDark } from './leaving-dark.ts'
 import { models } from './models/models.ts'
 import { greetingsPolicy } from './policy.ts'
 
@@ -11,4 +12,6 @@ export const greetingsService = defineService({
   models,
   directory: true,
   areas: (parts) => [implement(greetings, itemCalls(parts), greetingsPolicy(parts))],
+  listens: (parts) => ({ DarkStatusChanged: leavingDark(parts).onStatus }),
+  tasks: (parts) => [leavingDark(parts).task],
 })

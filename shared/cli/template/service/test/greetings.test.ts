@@ -57,6 +57,18 @@ test('nothing passes a block or the side of the site', async () => {
   expect(await codeOf(bo.api.post('Greetings/AddItem', { text: 'Svar', answerTo: left.itemId }))).toBe('NotFound')
 })
 
+test('who leaves the dark side leaves nothing there, and keeps what is light', async () => {
+  const [anna, bo] = [await community.member(), await community.member()]
+  const { itemId: answerTo } = await bo.dark.post('Greetings/AddItem', { text: 'Godaften' })
+  const dark = await anna.dark.post('Greetings/AddItem', { text: 'I mørket', answerTo })
+  const light = await anna.api.post('Greetings/AddItem', { text: 'I lyset' })
+  await newNotifications()
+  await community.deliver('profile', 'DarkStatusChanged', [{ profileId: anna.id, darkStatus: 'None' }])
+  expect((await listFor({ api: bo.dark })).map(({ itemId }) => itemId)).toEqual([answerTo])
+  expect((await listFor(bo)).map(({ itemId }) => itemId)).toContain(light.itemId)
+  expect(await newNotifications()).toEqual([{ profileId: bo.id, withdrawn: `answer:${dark.itemId}` }])
+})
+
 test('an answer notifies the author it answers, and nobody once it is taken away', async () => {
   const [anna, bo] = [await community.member(), await community.member()]
   const { itemId: answerTo } = await anna.api.post('Greetings/AddItem', { text: 'Hej' })

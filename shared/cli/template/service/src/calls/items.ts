@@ -8,7 +8,7 @@ import { beginningOf } from '@samvaer/contracts/text/beginning'
 import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ItemRow } from '../models/item.ts'
-import { bothSides, type GreetingsParts } from '../models/models.ts'
+import { bothSides, type GreetingsParts, type Side } from '../models/models.ts'
 import { notificationKeys, raise, withdraw } from '../notifications.ts'
 import { greetingsHandlers, itemFacts, seenBy, type Viewer, viewerOf } from '../policy.ts'
 
@@ -55,6 +55,12 @@ const notifyOfAnswer = async (transaction: Transaction, { context: { dark } }: V
   })
 }
 
+/** Takes one away, with the notification of it where it answers another. */
+export const takeAway = async (side: Side, { _id, answered }: ItemRow, transaction: Transaction): Promise<void> => {
+  await side.item.deleteOne({ _id }, { session: transaction.session })
+  if (answered) await withdraw(transaction, answered.authorId, notificationKeys.answer(_id))
+}
+
 export const itemCalls = (parts: GreetingsParts) =>
   greetingsHandlers({
     GetItems: async (call) => {
@@ -93,10 +99,7 @@ export const itemCalls = (parts: GreetingsParts) =>
       return { itemId: row._id }
     },
     RemoveItem: async ({ viewer: { side }, objects: { item } }) => {
-      await parts.transaction(async (transaction) => {
-        await side.item.deleteOne({ _id: item._id }, { session: transaction.session })
-        if (item.answered) await withdraw(transaction, item.answered.authorId, notificationKeys.answer(item._id))
-      })
+      await parts.transaction((transaction) => takeAway(side, item, transaction))
       return {}
     },
   })

@@ -2,13 +2,18 @@
 import { rateLockSchema } from '@samvaer/service-kit/database/rate-lock'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
 import type { Parts } from '@samvaer/service-kit/parts'
+import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
 import { itemSchema } from './item.ts'
 
 const sides = {
   item: ['items', itemSchema],
 } as const satisfies SideTable
 
-export const models = { ...onBothSides(sides), writingTurn: rateLockSchema('writing_turns') }
+export const models = {
+  ...onBothSides(sides),
+  writingTurn: rateLockSchema('writing_turns'),
+  darkLeaver: darkLeaverSchema('dark_leavers'),
+}
 
 export type GreetingsParts = Parts<typeof models>
 export type Side = SideOf<typeof sides>
