@@ -8,7 +8,7 @@ import { Button, Callout, TextField } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useId } from 'react'
 import { type FieldErrors, type UseFormRegister, useFieldArray, useForm } from 'react-hook-form'
-import { type HeightAndWeight, heightAndWeight, knownOf, numberOf } from './height-and-weight.ts'
+import { type HeightAndWeight, heightAndWeight, knownOf, maximumEntry, numberOf } from './height-and-weight.ts'
 import styles from './height-and-weight-dialog.module.css'
 import { useDialogTexts } from './texts.ts'
 
@@ -33,7 +33,7 @@ const PersonFields = ({ index, legend, register, errors }: PersonFieldsProps) =>
           error={problems?.[field] && t(`heightAndWeight.problems.${field}`)}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={maximumEntry}
           {...register(`persons.${index}.${field}`, { setValueAs: numberOf })}
         />
       ))}

@@ -6,6 +6,9 @@ import type * as z from 'zod'
 export const heightAndWeight = editProfile.calls.UpdatePersonWeightAndHeight.input
 export type HeightAndWeight = z.input<typeof heightAndWeight>
 
+/** Characters of a field: room for `172.55`, which is refused in words instead of being cut off. */
+export const maximumEntry = 6
+
 /** Returns the known facts of the persons; they stay when nobody wants to say more. */
 export const knownOf = ({ persons }: Pick<CurrentProfileData, 'persons'>): HeightAndWeight => ({
   persons: persons.map(({ height, weight }) => ({ height, weight })),

@@ -1,4 +1,4 @@
-import { maximumFactorName } from '@samvaer/contracts/identity/values'
+import { maximumFactorCode, maximumFactorName } from '@samvaer/contracts/identity/values'
 import { api } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useTexts } from '@samvaer/remote-kit/texts'
@@ -91,7 +91,7 @@ export const AddCodes = ({ onAdded, onCancel }: AddProps) => {
             label={t('add.code')}
             error={checked && code.trim() === '' ? t('missing') : undefined}
             value={code}
-            maxLength={10}
+            maxLength={maximumFactorCode}
             inputMode="numeric"
             autoComplete="one-time-code"
             onChange={({ target }) => setCode(target.value)}

@@ -1,4 +1,4 @@
-import { joinModes, maximumPlaces } from '@samvaer/contracts/events/values'
+import { eventLimits, joinModes, maximumPlaces } from '@samvaer/contracts/events/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { ApiError } from '@samvaer/remote-kit/errors'
 import { ButtonLink, Callout, RadioGroup, TextField } from '@samvaer/ui'
@@ -84,6 +84,7 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
       text={register('text')}
       places={places}
       balanced={balanced}
+      limits={eventLimits}
       most={maximumPlaces}
       place={
         <>
@@ -97,7 +98,7 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
           <TextField
             label={t('gathering.address')}
             description={t('event.form.addressHint')}
-            maxLength={200}
+            maxLength={eventLimits.address}
             autoComplete="off"
             {...register('address')}
           />

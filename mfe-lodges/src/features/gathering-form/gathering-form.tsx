@@ -26,6 +26,8 @@ interface GatheringFormProps {
   text: UseFormRegisterReturn
   places: Controlled<string>
   balanced: Controlled<boolean>
+  /** Characters of its words. */
+  limits: { title: number; text: number }
   /** The highest limit of places. */
   most: number
   /** Says where it is. */
@@ -45,7 +47,7 @@ interface GatheringFormProps {
 
 /** The fields of a meetup or an event. A fault is told at its field, in the reader's language. */
 export const GatheringForm = (props: GatheringFormProps) => {
-  const { kept, title, titleMissing, when, text, places, balanced, most, place, guests, end, onSubmit } = props
+  const { kept, title, titleMissing, when, text, places, balanced, limits, most, place, guests, end, onSubmit } = props
   const t = useLodgeTexts()
   const [tried, setTried] = useState(false)
   const instants = whenOf(when.value)
@@ -62,7 +64,7 @@ export const GatheringForm = (props: GatheringFormProps) => {
       {kept.restoredAt !== undefined && <RestoredCallout restoredAt={kept.restoredAt} onThrowAway={kept.throwAway} />}
       <TextField
         label={t('gathering.title')}
-        maxLength={120}
+        maxLength={limits.title}
         autoComplete="off"
         error={titleMissing ? t('gathering.titleMissing') : undefined}
         {...title}
@@ -73,7 +75,7 @@ export const GatheringForm = (props: GatheringFormProps) => {
         onChange={when.onChange}
       />
       {place}
-      <TextArea label={t('gathering.text')} rows={6} maxLength={5000} {...text} />
+      <TextArea label={t('gathering.text')} rows={6} maxLength={limits.text} {...text} />
       {guests}
       <PlacesFields
         places={places.value}

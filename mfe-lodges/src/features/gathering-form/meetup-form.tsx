@@ -1,4 +1,4 @@
-import { maximumMeetupPlaces } from '@samvaer/contracts/lodges/values'
+import { maximumMeetupPlaces, meetupLimits } from '@samvaer/contracts/lodges/values'
 import type { ApiError } from '@samvaer/remote-kit/errors'
 import { TextField } from '@samvaer/ui'
 import { useController } from 'react-hook-form'
@@ -35,13 +35,14 @@ export const MeetupForm = ({ kept, submitLabel, back, busy, error, onSubmit }: M
       text={register('text')}
       places={places}
       balanced={balanced}
+      limits={meetupLimits}
       most={maximumMeetupPlaces}
       place={
         <div className={styles.fields}>
           <TextField
             label={t('gathering.town')}
             description={t('gathering.townHint')}
-            maxLength={60}
+            maxLength={meetupLimits.town}
             autoComplete="address-level2"
             error={errors.town && t('gathering.townMissing')}
             {...register('town')}
@@ -49,7 +50,7 @@ export const MeetupForm = ({ kept, submitLabel, back, busy, error, onSubmit }: M
           <TextField
             label={t('gathering.address')}
             description={t('meetup.addressHint')}
-            maxLength={200}
+            maxLength={meetupLimits.address}
             autoComplete="off"
             {...register('address')}
           />

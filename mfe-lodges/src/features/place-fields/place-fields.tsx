@@ -1,3 +1,4 @@
+import { placeLimits } from '@samvaer/contracts/identity/values'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { onceMore } from '@samvaer/remote-kit/recovery'
@@ -35,7 +36,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
   const settled = useSettled(zipCode.trim())
   const town = useQuery({
     ...callQuery('Common/GetZipCode', { countryId, zipCode: settled }, { staleTime: 60_000 }),
-    enabled: countryId !== '' && settled.length >= 2,
+    enabled: countryId !== '' && settled.length >= placeLimits.zipCode.least,
     retry: false,
   })
   return (
@@ -57,7 +58,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
         <TextField
           label={t('form.zipCode')}
           autoComplete="postal-code"
-          maxLength={10}
+          maxLength={placeLimits.zipCode.most}
           description={(settled === zipCode.trim() && town.data?.city) || t('form.zipCodeHint')}
           error={error}
           {...zipCodeField}

@@ -1,3 +1,4 @@
+import { bodyMeasures } from '@samvaer/contracts/identity/values'
 import { factNamesOf, factRows } from '@samvaer/contracts/profile/fact-table'
 import { livesAlone, maximumOccupation } from '@samvaer/contracts/profile/values'
 import { useFormat } from '@samvaer/remote-kit/format'
@@ -90,7 +91,7 @@ const PersonPart = ({ person, place, couple, fixed }: PersonPartProps) => {
             label={t(`edit.persons.${field}`)}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={3}
+            maxLength={String(bodyMeasures[field].most).length}
             error={problems?.[field] && t(`edit.persons.${field}Wrong`)}
             {...register(`persons.${place}.${field}`, { setValueAs: numberIn })}
           />

@@ -1,10 +1,8 @@
-/** Words that fit what the member wrote about oneself. */
+/** Suggests match words that fit the member's own text. */
+import { maximumMatchText } from '@samvaer/contracts/search/values'
 import { shortened } from '@samvaer/contracts/text/length'
 import { api } from '@samvaer/remote-kit/api'
 import { queryOptions } from '@tanstack/react-query'
-
-/** Letters of a text that words are suggested for. */
-const longestText = 5000
 
 /** Milliseconds for which suggestions count as fresh. */
 const freshness = 5 * 60_000
@@ -19,7 +17,7 @@ const readOwnText = async (dark: boolean, signal: AbortSignal): Promise<string> 
     ...profile.prompts.map(({ answer }) => answer),
     night?.profile.about ?? '',
   ]
-  return shortened(texts.join('\n').trim(), longestText)
+  return shortened(texts.join('\n').trim(), maximumMatchText)
 }
 
 /** Suggested words; none, and `written` false, where there is no text to find any in. */

@@ -1,3 +1,4 @@
+import { mostCounted } from '@samvaer/contracts/core/values'
 import { queueViews, ticketDesks } from '@samvaer/contracts/tickets/values'
 import { Link, useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
@@ -5,9 +6,6 @@ import { ChoiceLinks, Select } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './desk-queue.module.css'
 import { type QueueChoice, queuePath } from './queue-address.ts'
-
-/** From here on "99+" says enough; the service counts no further. */
-const most = 100
 
 interface QueueChoiceProps {
   choice: QueueChoice
@@ -21,7 +19,7 @@ export const QueueChoices = ({ choice, counts }: QueueChoiceProps) => {
   const { id, name } = useSite()
   const { otherSites } = useCurrentProfile()
   const brands = [{ siteId: id, name }, ...otherSites]
-  const counted = (count: number) => (count >= most ? `${most - 1}+` : String(count))
+  const counted = (count: number) => (count >= mostCounted ? `${mostCounted - 1}+` : String(count))
   return (
     <div className={styles.choices}>
       <nav className={styles.views} aria-label={t('desk.views')}>

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
+import { mostCounted } from '@samvaer/contracts/core/values'
 import { callQuery, type ListItem, listQuery } from '@samvaer/remote-kit/api'
 import { useTopic } from '@samvaer/remote-kit/live'
 import { onceMore } from '@samvaer/remote-kit/recovery'
@@ -44,9 +45,7 @@ const pathOf = ({ kind, view, urgent }: SafetyChoice): string => {
   return query.size === 0 ? paths.safety : `${paths.safety}?${query}`
 }
 
-/** From here on "99+" says enough; the service counts no further. */
-const most = 100
-const counted = (count: number): string => (count >= most ? `${most - 1}+` : String(count))
+const counted = (count: number): string => (count >= mostCounted ? `${mostCounted - 1}+` : String(count))
 
 /** Returns how a case is called: by its thing, or by the member where signals or staff by themselves began it. */
 const useQueuedName = (): ((row: Queued) => string) => {

@@ -1,4 +1,5 @@
 /** The queries of the lists, each over an index that holds its order (decision 51). */
+import { mostCounted } from '@samvaer/contracts/core/values'
 import type { QueueView } from '@samvaer/contracts/tickets/desk'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { LogEntryRow } from '../models/log-entry.ts'
@@ -51,9 +52,6 @@ export const queueQuery = (
     .limit(paging.take + 1)
     .lean<TicketRow[]>()
 }
-
-/** Counted no further: what is beyond it is simply many. */
-const mostCounted = 100
 
 export const queueCounts = async ({ side, community, profileId }: Viewer) => {
   const count = (view: QueueView) =>

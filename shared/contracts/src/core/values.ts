@@ -4,6 +4,9 @@ export const defaultTake = 30
 export const maximumTake = 100
 export const maximumSkip = 3000
 
+/** Items of a queue that are counted; beyond it a page says "99+". */
+export const mostCounted = 100
+
 export const maximumStaffReason = 500
 
 export const profileStatuses = [

@@ -33,6 +33,9 @@ export const kinkKinds = ['Popular', 'NonPopular', 'Custom'] as const
 export const matchAspects = ['Wishes', 'LookingFor', 'Nearness', 'Habits', 'Words', 'Activity'] as const
 export type MatchAspect = (typeof matchAspects)[number]
 
+/** Characters of the text that match words are suggested for. */
+export const maximumMatchText = 5000
+
 export const maximumSearchName = 60
 /** Words and kinks of one search, and words that matches are looked for by. */
 export const wordLimits = { words: 5, kinks: 10, ofMatch: 10 } as const

@@ -13,6 +13,7 @@ import { uploadInput } from '../media/uploads.ts'
 import { profileCard } from '../profile/card.ts'
 import { distanceBand, onlineBand } from '../profile/shapes.ts'
 import { scopes } from '../safety/values.ts'
+import { maximumMatchText } from '../search/values.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { siteRights } from './rights.ts'
 import { sortOptions } from './start-settings.ts'
@@ -134,7 +135,7 @@ export const common = area('Common', {
       about: 'Match words that fit what the member wrote.',
       service: 'search',
       access: signedIn.alsoLooking().open(),
-      body: z.strictObject({ text: manyLines(1, 5000) }),
+      body: z.strictObject({ text: manyLines(1, maximumMatchText) }),
       returns: z.object({ items: z.array(z.string()) }),
     }),
     GetStartPageSortOptions: get({
