@@ -16,14 +16,13 @@ export interface Subject {
 interface ActsDialogProps {
   subject: Subject
   chatRoomId: number
-  roomName: string
   /** Something was done; says what. */
   onDone: (notice: string) => void
   onClose: () => void
 }
 
 /** The acts on a person or a message: everybody looks at the profile and reports, moderators act. */
-export const ActsDialog = ({ subject, chatRoomId, roomName, onDone, onClose }: ActsDialogProps) => {
+export const ActsDialog = ({ subject, chatRoomId, onDone, onClose }: ActsDialogProps) => {
   const t = useChatTexts()
   const profilePath = useProfilePath()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,7 +48,7 @@ export const ActsDialog = ({ subject, chatRoomId, roomName, onDone, onClose }: A
           <ButtonAnchor
             wide
             icon="report"
-            href={reportPath(t(message ? 'acts.reportWords' : 'acts.reportPerson', { name, room: roomName }), message)}
+            href={reportPath({ person, message, chatRoomId })}
             target="_blank"
             rel="noreferrer"
           >

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** The chat's page: what it says when it is full, empty, loading, failed, refused or without a connection. */
 import type { ChatMessage, ChatRoomState } from '@samvaer/contracts/chat/talk'
+import { chatItemOf } from '@samvaer/contracts/chat/values'
 import { siteAddress } from '@samvaer/remote-kit/standalone'
 import {
   type Answers,
@@ -295,9 +296,10 @@ describe('about somebody', () => {
     await host.page.says('Ja, jeg er')
     await click(host.page.all('button', t('message.more', { name: 'Bo' }))[0] as HTMLElement)
     const report = (await host.page.find('link', t('acts.report'))).getAttribute('href') ?? ''
-    expect(new URL(report, 'http://site').searchParams.get('subject')).toBe(
-      `${t('acts.reportWords', { name: 'Bo', room: room.name })} (1:1)`,
-    )
+    expect(report).toContain('/Support#report=ChatMessage&')
+    const named = new URLSearchParams(new URL(report, 'http://site').hash.slice(1))
+    expect(chatItemOf(Number(named.get('itemId')))).toEqual({ chatRoomId: room.chatRoomId, sequence: 1 })
+    expect([named.get('name'), named.get('author')]).toEqual(['Bo', String(bo.profileId)])
     expect(host.page.all('button', t('acts.Kick'))).toEqual([])
   })
 

@@ -149,7 +149,6 @@ export const Room = ({ chatRoomId }: RoomProps) => {
         <ActsDialog
           subject={subject}
           chatRoomId={chatRoomId}
-          roomName={room.name}
           onDone={setNotice}
           onClose={() => setSubject(undefined)}
         />

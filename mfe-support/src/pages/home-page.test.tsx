@@ -88,3 +88,19 @@ it('leads only the staff to the desk', async () => {
   const { page: staff } = await openAt('/Support', { profile: { role: 'Support' } })
   await staff.find('link', texts.desk.title)
 })
+
+it('opens the report that a link from outside the shell names, and none for a visitor or a broken link', async () => {
+  const link = (itemType: string, itemId: string) => `/Support#report=${itemType}&itemId=${itemId}&author=8&name=Bo`
+  const reported = { itemType: 'ChatMessage', itemId: 4294967301, author: { profileId: 8, name: 'Bo' } }
+  const title = `${texts.reportedItem.ChatMessage}: Bo`
+  for (const broken of [link('Lodge', '5'), link('ChatMessage', '-5'), '/Support#report=ChatMessage']) {
+    const { page, toastState } = await openAt(broken)
+    await page.find('link', texts.home.write.act)
+    expect(toastState().reported).toBeUndefined()
+  }
+  const out = await openAt(link('ChatMessage', '4294967301'), { profile: visitor })
+  await out.page.find('link', texts.home.write.act)
+  expect(out.toastState().reported).toBeUndefined()
+  const { toastState } = await openAt(link('ChatMessage', '4294967301'))
+  await vi.waitFor(() => expect(toastState().reported).toEqual({ ...reported, title }))
+})

@@ -1,6 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { Link, useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { askReport } from '@samvaer/remote-kit/toasts'
 import { ButtonLink, Card, Icon, lazyPart, PageHeader, Skeleton } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { ContactCard } from '../features/contact/contact-card.tsx'
@@ -8,7 +9,8 @@ import { LegalCard } from '../features/contact/legal-card.tsx'
 import { RatingCard } from '../features/contact/rating-card.tsx'
 import { ReadingCard } from '../features/contact/reading-card.tsx'
 import { FaqSearch } from '../features/faq/faq-search.tsx'
-import { createPath, opensForm, paths } from '../paths.ts'
+import { useItemName } from '../features/reported-items/use-item-name.ts'
+import { createPath, opensForm, paths, reportedIn } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 import styles from './home-page.module.css'
 
@@ -56,12 +58,20 @@ const Invitation = () => {
   )
 }
 
-/** /Support: how to reach a human; the hash `CreateTicket` opens the form, the query begins it. */
+/** /Support: how to reach a human; the hash `CreateTicket` opens the form, the query begins it; `#report=…` opens the dialog of a report. */
 export const HomePage = () => {
   const t = useSupportTexts()
   const { hash, key, search } = useLocation()
   const { isLoggedIn, role } = useCurrentProfile()
   usePage({ title: t('home.title') })
+  const words = useItemName()
+  const name = useRef(words)
+  name.current = words
+  // With each visit: the same link asks once more.
+  useEffect(() => {
+    const reported = isLoggedIn ? reportedIn(hash) : undefined
+    if (reported && key) askReport({ ...reported, title: name.current(reported) })
+  }, [hash, key, isLoggedIn])
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 /** Being in a room of the chat and talking there: who is there, who reads what, and for how long (docs/product/mail.md). */
 import { randomUUID } from 'node:crypto'
 import {
+  chatItemId,
   chatKickSeconds,
   chatMessageHours,
   chatPresenceSeconds,
@@ -296,5 +297,56 @@ describe('a moderator', () => {
     expect(people.filter(({ mayModerate }) => mayModerate).map(({ name }) => name)).toEqual(['Anna'])
     await chat.moderating.post('Chat/DeleteChatMessage', { ...del, chatMessageId: own.chatMessageId })
     expect(await textsOf(anna.api)).toEqual(['Fra en kollega', 'Fra Anna'])
+  })
+})
+
+describe('reported', () => {
+  const copyFor = ({ id: viewerId }: Person, { sequence }: { sequence: number }, chatRoomId = 1, dark = false) =>
+    chat.peers.get('Mail/GetReportedItem', {
+      ...{ viewerId, community: 'dk', dark, itemType: 'ChatMessage', itemId: chatItemId(chatRoomId, sequence) },
+    })
+  const decide = (itemId: number, state: 'Shown' | 'Hidden' | 'Removed') =>
+    chat.deliver('safety', 'ItemModerated', [
+      { itemType: 'ChatMessage', itemId, dark: false, state, community: 'dk', decisionId: null, authorId: null },
+    ])
+
+  test('is copied with the ten before and after it, for whoever read it and has left, within its day and side', async () => {
+    const other = await chat.member({ name: 'Carl' })
+    for (const { api } of [anna, bo]) await enter(api)
+    const said = []
+    for (let n = 1; n <= 24; n += 1) {
+      // Twenty a minute.
+      if (n % 12 === 0) later(61)
+      for (const { api } of [anna, bo]) await stay(api)
+      said.push(await say(n % 2 === 0 ? anna.api : bo.api, `m${n}`))
+    }
+    const reported = said[11] ?? { sequence: 0 }
+    await bo.api.post('Chat/LeaveChatRoom', { chatRoomId: 1 })
+    const copy = await copyFor(bo, reported)
+    expect(copy).toMatchObject({ authorId: anna.id, title: 'Rum 1', text: 'm12', path: '/Chat/1', lodgeId: null })
+    expect(copy.context.map(({ text }) => text)).toEqual(Array.from({ length: 21 }, (_, index) => `m${index + 2}`))
+    expect(copy.context.flatMap((line, index) => (line.reported ? [index] : []))).toEqual([10])
+    expect(await codeOf(copyFor(bo, reported, 2))).toBe('NotFound')
+    expect(await codeOf(copyFor(bo, reported, 1, true))).toBe('NotFound')
+    // Nobody reports what a block keeps from them.
+    await chat.block(anna, other)
+    expect(await codeOf(copyFor(other, reported))).toBe('NotFound')
+    later(chatMessageHours * 60 * 60)
+    expect(await codeOf(copyFor(bo, reported))).toBe('NotFound')
+  })
+
+  test('and hidden it is there for nobody, its author neither, and stands where it stood when it is shown again', async () => {
+    for (const { api } of [anna, bo]) await enter(api)
+    await say(anna.api, 'Hej')
+    const bad = await say(anna.api, 'Køb ure')
+    await say(bo.api, 'Nej tak')
+    const itemId = chatItemId(1, bad.sequence)
+    await decide(itemId, 'Hidden')
+    for (const { api } of [anna, bo]) expect(await textsOf(api)).toEqual(['Hej', 'Nej tak'])
+    expect(await codeOf(copyFor(bo, bad))).toBe('NotFound')
+    await decide(itemId, 'Shown')
+    for (const { api } of [anna, bo]) expect(await textsOf(api)).toEqual(['Hej', 'Køb ure', 'Nej tak'])
+    await decide(itemId, 'Removed')
+    expect(await textsOf(bo.api)).toEqual(['Hej', 'Nej tak'])
   })
 })

@@ -47,6 +47,14 @@ export const say = (
     { about: aboutRoom(side, chatRoomId) },
   )
 
+/** The messages that can be read in a room now, by whoever these members are hidden from. */
+export const readableOf = ({ clock }: Pick<MailParts, 'clock'>, chatRoomId: number, hidden: readonly number[]) => ({
+  chatRoomId,
+  sentAt: { $gt: new Date(clock().getTime() - chatMessageHours * 60 * 60 * 1000) },
+  authorId: { $nin: [...hidden] },
+  heldAt: null,
+})
+
 interface Wanted {
   chatRoomId: number
   after?: number | undefined
@@ -56,12 +64,11 @@ interface Wanted {
 
 /** Returns the latest messages, the oldest first, and whether more lie further in the direction that was asked for. */
 export const recentMessages = async (
-  { clock }: Pick<MailParts, 'clock'>,
+  parts: Pick<MailParts, 'clock'>,
   side: Side,
   { chatRoomId, after, before, take }: Wanted,
   hidden: readonly number[],
 ): Promise<{ rows: ChatMessageRow[]; more: boolean }> => {
-  const since = new Date(clock().getTime() - chatMessageHours * 60 * 60 * 1000)
   const forward = after !== undefined
   const sequence = {
     ...(after !== undefined && { $gt: after }),
@@ -69,10 +76,8 @@ export const recentMessages = async (
   }
   const rows = await side.chatMessage
     .find({
-      chatRoomId,
+      ...readableOf(parts, chatRoomId, hidden),
       ...(Object.keys(sequence).length > 0 && { sequence }),
-      sentAt: { $gt: since },
-      authorId: { $nin: [...hidden] },
     })
     .sort({ sequence: forward ? 1 : -1 })
     .limit(take + 1)

@@ -12,6 +12,8 @@ export interface ChatMessageRow {
   clientMessageId: string
   text: string
   sentAt: Date
+  /** Since when safety holds it: nobody reads it. */
+  heldAt?: Date
 }
 
 export const chatMessageSchema = (collection: string): Schema<ChatMessageRow> => {
@@ -24,6 +26,7 @@ export const chatMessageSchema = (collection: string): Schema<ChatMessageRow> =>
       clientMessageId: { type: String, required: true },
       text: { type: String, required: true },
       sentAt: { type: Date, required: true },
+      heldAt: Date,
     },
     { collection, versionKey: false },
   )

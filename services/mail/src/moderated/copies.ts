@@ -11,6 +11,7 @@ import { mailHandlers } from '../policy.ts'
 import { messagesFor } from '../reading/messages.ts'
 import { hiddenIn, isOpen, type OpenParticipation } from '../reading/viewer.ts'
 import { written } from '../sending/change-row.ts'
+import { copyOfChatMessage } from './chat-copies.ts'
 
 interface Asked {
   viewerId: number
@@ -97,6 +98,8 @@ const ofConversation = async (parts: MailParts, asked: Asked): Promise<ItemCopy>
 
 export const copiesOfMail = (parts: MailParts) =>
   mailHandlers<typeof mail>()({
-    GetReportedItem: async ({ input: { itemType, ...asked } }) =>
-      itemType === 'Message' ? ofMessage(parts, asked) : ofConversation(parts, asked),
+    GetReportedItem: async ({ input: { itemType, ...asked } }) => {
+      if (itemType === 'ChatMessage') return copyOfChatMessage(parts, asked)
+      return itemType === 'Message' ? ofMessage(parts, asked) : ofConversation(parts, asked)
+    },
   })

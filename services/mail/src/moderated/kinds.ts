@@ -3,9 +3,11 @@
  * everybody.
  */
 
+import { chatItemOf } from '@samvaer/contracts/chat/values'
 import { sendLive } from '@samvaer/service-kit/live/live'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ModeratedItem, ModeratedKind } from '@samvaer/service-kit/writing/moderated-items'
+import { roomChanged } from '../chat-rooms/live-rooms.ts'
 import type { MessageRow } from '../models/message.ts'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
@@ -65,4 +67,24 @@ const groups = (parts: MailParts): ModeratedKind => ({
   },
 })
 
-export const moderatedKinds = (parts: MailParts) => ({ Message: messages(parts), Conversation: groups(parts) })
+/** Nobody reads a held message of a room, its author neither; shown again within its day it stands where it stood. */
+const chatMessages = (parts: MailParts): ModeratedKind => {
+  const hold = async ({ itemId, dark }: ModeratedItem, heldAt: Date | undefined, transaction: Transaction) => {
+    const side = sideOf(parts, dark)
+    const { chatRoomId, sequence } = chatItemOf(itemId)
+    const change = heldAt ? { $set: { heldAt } } : { $unset: { heldAt: 1 as const } }
+    const { session } = transaction
+    const { matchedCount } = await side.chatMessage.updateOne({ chatRoomId, sequence }, change, { session })
+    if (matchedCount > 0) transaction.afterCommit(() => roomChanged(parts, side, chatRoomId, 'all'))
+  }
+  return {
+    hide: (item, transaction) => hold(item, item.at, transaction),
+    show: (item, transaction) => hold(item, undefined, transaction),
+  }
+}
+
+export const moderatedKinds = (parts: MailParts) => ({
+  Message: messages(parts),
+  Conversation: groups(parts),
+  ChatMessage: chatMessages(parts),
+})

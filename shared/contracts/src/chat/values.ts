@@ -3,6 +3,17 @@
 /** Hours for which what was said can be read. */
 export const chatMessageHours = 24
 export const maximumChatMessageLength = 1000
+/** More than any room ever has messages. */
+const mostInRoom = 2 ** 32
+
+/** The itemId of a reported message: one number, of its room and its place in it. */
+export const chatItemId = (chatRoomId: number, sequence: number): number => chatRoomId * mostInRoom + sequence
+
+export const chatItemOf = (itemId: number): { chatRoomId: number; sequence: number } => ({
+  chatRoomId: Math.floor(itemId / mostInRoom),
+  sequence: itemId % mostInRoom,
+})
+
 /** Seconds after which somebody who does not say that they are there is not. */
 export const chatPresenceSeconds = 90
 /** Seconds between two times that a page says so. */

@@ -1,3 +1,3 @@
 import { declareReported } from '../core/declare-reported.ts'
 
-export const mailReported = declareReported(['Message', 'Conversation'], 'Mail/GetReportedItem')
+export const mailReported = declareReported(['Message', 'Conversation', 'ChatMessage'], 'Mail/GetReportedItem')
