@@ -236,7 +236,11 @@ describe('first messages that look like advertising', () => {
     await send(3, `${praise(others[3]?.profile.name ?? '')} Snart?`)
     expect(await signals(anna.id)).toEqual([['AlikeMessages', 4]])
     const waits = { code: 'TooManyRequests', detail: { reason: 'AlikeMessages' } }
-    expect(await send(4, praise('søde'))).toMatchObject(waits)
+    const waiting = await send(4, praise('søde'))
+    expect(waiting).toMatchObject(waits)
+    const { from, retryAfter } = (waiting as unknown as { detail: { from: string; retryAfter: number } }).detail
+    expect(retryAfter).toBeLessThanOrEqual(3600)
+    expect(Date.parse(from) - world.service(mailService).parts.clock().getTime() - retryAfter * 1000).toBeLessThan(1000)
     expect(await outcomeOf(write(anna.dark, others[4] as (typeof others)[0], praise('kære')))).toMatchObject(waits)
     expect(
       await send(5, 'Jeg så, at du også løber i Marselisborg. Hvilken rute kan du bedst lide?'),

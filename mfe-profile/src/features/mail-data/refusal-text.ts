@@ -5,6 +5,21 @@ import type { Translate } from '@samvaer/remote-kit/texts'
 const namesPicture = ({ detail }: ApiError): boolean =>
   Array.isArray(detail?.issues) && detail.issues.some((issue: { code?: unknown }) => issue.code === 'picture')
 
+/** The signals that make a first message wait. */
+const signs = ['AlikeMessages', 'LinkMessages'] as const
+
+/** Why a first message waits, and until when; undefined for one that fails otherwise. */
+export const slowedText = (
+  { detail }: ApiError,
+  t: Translate,
+  dateTime: (instant: string) => string,
+): string | undefined => {
+  const sign = signs.find((one) => one === detail?.reason)
+  return sign && typeof detail?.from === 'string'
+    ? t(`sending.slowed.${sign}`, { time: dateTime(detail.from) })
+    : undefined
+}
+
 /** Why a letter was not taken. */
 export const refusalText = (error: ApiError, t: Translate): string => {
   if (error.detail?.reason === 'MailClosed') return t('refused.Closed.title')

@@ -1,3 +1,4 @@
+import { useFormat } from '@samvaer/remote-kit/format'
 import { isPassing } from '@samvaer/remote-kit/recovery'
 import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, Icon, Spinner } from '@samvaer/ui'
@@ -6,7 +7,7 @@ import { useProfileTexts } from '../../texts.ts'
 import { keptCards } from '../mail-data/kept-cards.ts'
 import type { WaitingLetter } from '../mail-data/letter.ts'
 import { Quotation } from '../mail-data/quotation.tsx'
-import { refusalText } from '../mail-data/refusal-text.ts'
+import { refusalText, slowedText } from '../mail-data/refusal-text.ts'
 import styles from './bubble.module.css'
 import { loneEmoji } from './lone-emoji.ts'
 import { MessagePictures } from './message-pictures.tsx'
@@ -23,7 +24,9 @@ interface WaitingBubbleProps {
 /** A message on its way, or one that did not arrive: its words stay until they have. */
 export const WaitingBubble = ({ letter, quoted = '', onRetry, onTakeBack }: WaitingBubbleProps) => {
   const t = useProfileTexts()
+  const { dateTime } = useFormat()
   const { body, mediaIds, quote, error, refused } = letter
+  const slowed = error && slowedText(error, t, dateTime)
   const large = !quote && mediaIds.length === 0 ? loneEmoji(body) : undefined
   return (
     <div className={styles.line} data-mine="" data-first="" data-waiting={error === undefined || undefined}>
@@ -51,8 +54,10 @@ export const WaitingBubble = ({ letter, quoted = '', onRetry, onTakeBack }: Wait
         {error && (
           <>
             <Icon name="warning" size="small" />
-            <span>{refused ? `${t('sending.refused')} ${refusalText(error, t)}` : t('sending.waiting')}</span>
-            {isPassing(error) && (
+            <span>
+              {slowed ?? (refused ? `${t('sending.refused')} ${refusalText(error, t)}` : t('sending.waiting'))}
+            </span>
+            {isPassing(error) && !slowed && (
               <Button size="small" variant="quiet" icon="refresh" onClick={onRetry}>
                 {t('sending.retry')}
               </Button>

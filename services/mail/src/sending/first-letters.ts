@@ -65,7 +65,7 @@ const waitOf = ({ before, most }: Sign, now: Date): number => {
 
 /**
  * Compares a first message with those of the day, in the transaction that writes it, behind the sender's rate lock.
- * @throws ProductError TooManyRequests with detail.reason AlikeMessages or LinkMessages, and the seconds
+ * @throws ProductError TooManyRequests with detail.reason AlikeMessages or LinkMessages, the seconds, and from when it may be sent
  */
 export const compareFirstLetter = async (
   { models, directory, clock }: MailParts,
@@ -86,7 +86,9 @@ export const compareFirstLetter = async (
   const signs = signsOf(letter, before)
   for (const sign of signs) {
     const retryAfter = waitOf(sign, now)
-    if (retryAfter > 0) throw new ProductError('TooManyRequests', { reason: sign.kind, retryAfter })
+    if (retryAfter <= 0) continue
+    const from = new Date(now.getTime() + retryAfter * 1000).toISOString()
+    throw new ProductError('TooManyRequests', { reason: sign.kind, retryAfter, from })
   }
   const $set = { letters: [...before, letter], purgeAt: new Date(now.getTime() + day) }
   await models.firstLetters.updateOne({ _id: profileId }, { $set }, { session, upsert: true })
