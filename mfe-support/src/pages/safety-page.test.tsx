@@ -111,6 +111,29 @@ it('keeps a case open that was taken out of those that nobody has', async () => 
   expect(host.address()).toBe('/Support/Desk/Safety?view=Unclaimed&case=2')
 })
 
+it('goes on after a decision where the list had dropped the case before it was said to be taken', async () => {
+  const host = await open({}, '?view=Unclaimed')
+  await host.page.find('button', t.claim)
+  host.answer({
+    'Safety/GetReportCase': aCase(),
+    'Safety/GetReportQueue': queue(queued(2, 'Min kat')),
+    'Safety/ClaimReport': async () => {
+      host.live({ about: 'Topic', topic: 'safety:queue:dk', change: 'queue' })
+      await host.page.gone('button', entryCalled('Ring til mig'))
+      return { claimedUntil: at }
+    },
+  })
+  await press('c')
+  await host.page.find('heading', entryCalled('Ring til mig'))
+  await press('d')
+  await click(await host.page.find('radio', t.outcomes.NoViolation))
+  await fill(await host.page.field(statement.facts), 'Kun reklame for en kat')
+  const decision = { ...aStatement(), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false }
+  host.answer({ 'Safety/GetReportCase': aCase({ decision, claimedBy: null }) })
+  await click(host.page.all('button', t.send).at(-1) ?? document.body)
+  await until(() => document.activeElement?.textContent === entryCalled('Min kat'))
+})
+
 it('is decided by keys, in the words for both sides, with a prepared answer in the language of the member', async () => {
   const host = await open({ 'Safety/GetReportCase': aCase() })
   await host.page.says('Mit nummer er …')

@@ -46,12 +46,13 @@ export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf, kept
   const openId = alone ? asked : open && idOf(open)
   const shown = useRef(openId)
   useEffect(() => {
-    if (found >= 0) listed.current = asked
+    // The list may have dropped it before the address named it: what is kept was listed.
+    if (found >= 0 || asked === kept) listed.current = asked
     place.current = Math.max(index, 0)
     if (shown.current === openId) return
     shown.current = openId
     heading.current?.focus()
-  }, [asked, found, index, openId])
+  }, [asked, found, index, kept, openId])
   const go = (item: Item | undefined) => {
     if (item) setQuery(withCase(idOf(item)), { replace: true })
   }
