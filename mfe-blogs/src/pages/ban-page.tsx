@@ -2,7 +2,7 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate } from '@samvaer/remote-kit/router'
-import { ButtonLink, PageHeader, Skeleton, Stack } from '@samvaer/ui'
+import { ButtonLink, Cluster, PageHeader, Skeleton, Stack } from '@samvaer/ui'
 import { BanNotice } from '@samvaer/writing/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../features/recovery/recovery.ts'
@@ -31,9 +31,9 @@ export const BanPage = () => {
               {ban.category && <p>{t(`ban.reason.${ban.category}`)}</p>}
               {ban.text && <p>{ban.text}</p>}
             </BanNotice>
-            <ButtonLink variant="primary" to={paths.all}>
-              {t('toAll')}
-            </ButtonLink>
+            <Cluster>
+              <ButtonLink to={paths.all}>{t('toAll')}</ButtonLink>
+            </Cluster>
           </Stack>
         </div>
       )}
