@@ -28,15 +28,15 @@ interface MessageLogProps {
   ask: (subject: Subject) => void
 }
 
-/** Milliseconds within which what somebody says hangs together. */
-const together = 5 * 60_000
+/** Milliseconds within which messages of one author are shown as a group. */
+const groupedWithin = 5 * 60_000
 /** Pixels from the end that still count as the end. */
 const nearEnd = 60
 
-const hangsTogether = (message: ChatMessage, before: ChatMessage | undefined): boolean =>
+const isGrouped = (message: ChatMessage, before: ChatMessage | undefined): boolean =>
   before !== undefined &&
   before.author.profileId === message.author.profileId &&
-  Date.parse(message.sentAt) - Date.parse(before.sentAt) < together
+  Date.parse(message.sentAt) - Date.parse(before.sentAt) < groupedWithin
 
 /**
  * Draws the messages from their end up: the end is at 0, so that older pages move nothing and new messages show by
@@ -91,7 +91,7 @@ export const MessageLog = (props: MessageLogProps) => {
                 <Message
                   message={message}
                   mine={message.author.profileId === ownId}
-                  first={newDay || newHere || !hangsTogether(message, before)}
+                  first={newDay || newHere || !isGrouped(message, before)}
                   ask={() => ask({ person: message.author, message })}
                 />
               </Fragment>

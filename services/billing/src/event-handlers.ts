@@ -1,4 +1,4 @@
-/** Handles the events about members: a profile that goes is charged no more, and receipts follow its address. */
+/** Handles the domain events about members: a profile that goes is charged no more, and receipts follow its address. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Listeners, Transaction } from '@samvaer/service-kit/parts'

@@ -25,7 +25,7 @@ import { coreWays } from './every-call/core.ts'
 import { debateWays } from './every-call/debates.ts'
 import { mediaWays } from './every-call/media.ts'
 import { meetupWays } from './every-call/meetups.ts'
-import type { Furniture, Things, Way } from './every-call/ways.ts'
+import type { Fixtures, Things, Way } from './every-call/ways.ts'
 import { darkSite, form, type LodgesWorld, type Person, startLodges } from './lodges-world.ts'
 
 /** A sub-domain adds its ways here. */
@@ -148,12 +148,12 @@ const declared = (call: Way['call']): Call => {
 const namesLodge = (call: Way['call']): boolean => 'lodgeId' in (declared(call).input as z.ZodObject).shape
 
 /** Puts what a way needs into the lodge, in place of what was there. */
-const furnish = async ({ side, lodgeId }: Stage, furniture: Furniture, authorId: number): Promise<void> => {
-  const all = furniture.rows({ lodgeId, authorId })
+const furnish = async ({ side, lodgeId }: Stage, fixtures: Fixtures, authorId: number): Promise<void> => {
+  const all = fixtures.rows({ lodgeId, authorId })
   await Promise.all(
     Object.entries(all).map(([name, rows]) => {
       const authored = rows.some((row) => 'authorId' in row)
-      const of = rows.length === 0 ? [] : [furniture, lodgeId, ...(authored ? [authorId] : [])]
+      const of = rows.length === 0 ? [] : [fixtures, lodgeId, ...(authored ? [authorId] : [])]
       return stand(side[name as keyof typeof all], { of, rows })
     }),
   )
@@ -166,7 +166,7 @@ const thingsOf = async (staged: Stage, way: Way, caller: Caller): Promise<Things
   const { lodgeId, access, side, people, targets, outsiders } = staged
   const callerId = (outsiders.get(caller) ?? people.get(roleOf(caller)))?.id ?? 0
   const targetId = (way.target && targets.get(way.target)?.id) ?? 0
-  if (way.furniture) await furnish(staged, way.furniture, way.own === true ? callerId : targetId)
+  if (way.fixtures) await furnish(staged, way.fixtures, way.own === true ? callerId : targetId)
   else if (way.own !== undefined) {
     const ownerId = people.get('Owner')?.id ?? 0
     const others = ownerId === callerId ? targetId : ownerId

@@ -18,7 +18,7 @@ import type { MediumRow, StoredRendition } from './models/medium.ts'
 import type { MediaParts, Side } from './models/models.ts'
 import { mediaPolicy } from './policy.ts'
 import { partOf } from './reading/part-of.ts'
-import { savedAs } from './receiving/document-name.ts'
+import { contentDisposition } from './receiving/document-name.ts'
 import { documentFile, filmFile, folderOf, renditionFile, wholeFile } from './storage/keys.ts'
 import { workshopOf } from './workshop.ts'
 
@@ -148,7 +148,7 @@ const sendFile = async (
     vary: 'accept',
     'accept-ranges': 'bytes',
     'cache-control': isPublic && chosen.settled ? cachePublic : cacheNothing,
-    ...(chosen.saved !== undefined && { 'content-disposition': savedAs(chosen.saved) }),
+    ...(chosen.saved !== undefined && { 'content-disposition': contentDisposition(chosen.saved) }),
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const part = partOf(request.headers.range, file.bytes)

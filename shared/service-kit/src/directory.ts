@@ -1,4 +1,7 @@
-/** The directory as services ask it: the profiles and blocks that a service keeps from events (database/directory-copy.ts). */
+/**
+ * The directory as services ask it: the profiles and blocks that a service keeps from domain events
+ * (database/directory-copy.ts).
+ */
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 

@@ -11,7 +11,7 @@ import styles from './birthday.module.css'
 
 const reasons = ['NoBirthday', 'TooNew', 'Given'] as const
 
-/** The present of the brand on the own birthday; nothing on other days. */
+/** Offers the present of the brand on the member’s birthday; draws nothing on other days. */
 export const BirthdayPresent = ({
   today,
   present,

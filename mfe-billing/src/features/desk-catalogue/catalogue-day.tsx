@@ -7,7 +7,7 @@ import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
 import { CatalogueChanges } from './catalogue-changes.tsx'
 
-/** The last day on which something holds that holds no more on a day. */
+/** Returns the day before a day: the last one on which a price or an offer holds. */
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 24 * 60 * 60_000).toISOString()
 
 type Catalogue = CallOutput<'Payment/GetCatalogue'>

@@ -9,7 +9,7 @@ import { DeskList } from '../desk-frame/desk-list.tsx'
 import { contestEntries } from '../desk-frame/desk-queries.ts'
 import { MemberLine } from '../desk-frame/member-line.tsx'
 
-/** Lists who takes part, the last one first. */
+/** Lists the participants of a contest, the latest first. */
 export const ContestEntries = ({ contestId }: { contestId: number }) => {
   const t = useBillingTexts()
   const { date } = useFormat()

@@ -5,7 +5,7 @@ import styles from './desk.module.css'
 
 type Act = CallOutput<'Payment/GetWaitingRefunds'>['items'][number]['log'][number]
 
-/** The log of something that four eyes look at: the act, its author, time and reason. */
+/** Lists the acts on something that two members of staff decide: each with its author, time and reason. */
 export const ActLog = ({ log, wordsOf }: { log: readonly Act[]; wordsOf: (act: Act['act']) => string }) => {
   const t = useBillingTexts()
   const { dateTime } = useFormat()

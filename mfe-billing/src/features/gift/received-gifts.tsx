@@ -7,7 +7,7 @@ import parts from '../billing-data/part.module.css'
 import { receivedGifts } from '../billing-data/queries.ts'
 import { GiftCard } from './gift-card.tsx'
 
-/** The cards of what one was given, newest first; nothing for whoever was given nothing. */
+/** Lists the gifts that the member received, newest first; draws nothing without any. */
 export const ReceivedGifts = () => {
   const t = useBillingTexts()
   const { date } = useFormat()

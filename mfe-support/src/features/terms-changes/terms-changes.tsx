@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './terms-changes.module.css'
 
-/** Says in their own words what new terms change; nothing while nobody can say it, for the whole text can be read as well. */
+/** Lists the points that new terms add and remove; draws nothing while they cannot be read, for the whole text is there. */
 export const TermsChanges = () => {
   const t = useSupportTexts()
   const { data } = useQuery(callQuery('Support/GetTermsChanges', {}))

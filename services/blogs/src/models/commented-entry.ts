@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** Somebody has comments on an entry that are not deleted. It repeats what the list of such entries sorts by. */
+/** A member’s comments on one entry; it repeats the fields that the list of commented entries sorts by. */
 export interface CommentedEntryRow {
   profileId: number
   blogEntryId: number

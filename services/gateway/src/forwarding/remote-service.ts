@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Dispatcher, Pool } from 'undici'
 import { sendError } from '../answers.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
-import { connectionHeaders } from '../requests/service-headers.ts'
+import { hopByHopHeaders } from '../requests/service-headers.ts'
 import { countedBody } from './counted-body.ts'
 import { ServiceWatch } from './service-watch.ts'
 
@@ -27,7 +27,7 @@ type AnswerHeaders = Record<string, string | string[]>
 const answerHeaders = (headers: Record<string, string | string[] | undefined>): AnswerHeaders => {
   const kept: AnswerHeaders = {}
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !connectionHeaders.has(name)) kept[name] = value
+    if (value !== undefined && !hopByHopHeaders.has(name)) kept[name] = value
   }
   return kept
 }

@@ -16,8 +16,8 @@ const passedOn = [
   'user-agent',
 ] as const
 
-/** Of the answers of another process: what belongs to that connection alone. */
-export const connectionHeaders = new Set([
+/** Headers that belong to one connection alone: never passed on from the answer of another process. */
+export const hopByHopHeaders = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',

@@ -74,5 +74,5 @@ export type Side = SideOf<typeof sides>
 
 export const sideOf = (parts: LodgesParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
 
-/** Both, for what knows no context: events and tasks. */
+/** Both sides, for code without a context: domain events and tasks. */
 export const bothSides = (parts: LodgesParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]

@@ -2,7 +2,7 @@
 import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import { debateOrders } from '../../src/models/debate-entry.ts'
 import { paragraph } from '../lodges-world.ts'
-import type { Furniture, Way } from './ways.ts'
+import type { Fixtures, Way } from './ways.ts'
 
 const reason = 'Klage'
 const title = 'Om haven'
@@ -14,7 +14,7 @@ const otherCategoryId = 900_002
 const debateEntryId = 900_003
 const debateEntryCommentId = 900_004
 
-const withDebate = (locked = false): Furniture => ({
+const withDebate = (locked = false): Fixtures => ({
   rows: ({ lodgeId, authorId }) => {
     const at = new Date()
     const category = { lodgeId, name: 'Køkkenhaven', description: '', pinned: 0 }
@@ -36,27 +36,27 @@ const withDebate = (locked = false): Furniture => ({
   },
 })
 
-const furniture = withDebate()
+const fixtures = withDebate()
 
 /** By whom the entry and the comment are that managers remove. */
 const authors = ['Member', 'Assistant', 'CoOwner', 'Owner'] as const satisfies readonly LodgeRole[]
 
 const removing = (call: Way['call'], make: Way['make']): Way[] => [
-  { call, title: 'own', own: true, furniture, make },
+  { call, title: 'own', own: true, fixtures, make },
   ...authors.map((target): Way => {
     // The owner of these lodges is the caller, and the author.
     const ofOwner = target === 'Owner' ? { says: { owner: 'ok' } } : {}
-    return { call, target, own: false, furniture, make, ...ofOwner }
+    return { call, target, own: false, fixtures, make, ...ofOwner }
   }),
 ]
 
 const ownAlone = (call: Way['call'], make: Way['make']): Way[] => [
-  { call, title: 'own', own: true, furniture, make },
-  { call, title: 'by somebody else', own: false, target: 'Member', furniture, make },
+  { call, title: 'own', own: true, fixtures, make },
+  { call, title: 'by somebody else', own: false, target: 'Member', fixtures, make },
 ]
 
 /** A member who is not the caller puts it there. */
-const about = { target: 'Member', furniture } as const
+const about = { target: 'Member', fixtures } as const
 
 export const debateWays: readonly Way[] = [
   {
@@ -122,7 +122,7 @@ export const debateWays: readonly Way[] = [
     call: 'Lodges/AddDebateEntryComment',
     title: 'where it is locked',
     target: 'Member',
-    furniture: withDebate(true),
+    fixtures: withDebate(true),
     says: { member: 'NotAllowed' },
     make: (api) => api.post('Lodges/AddDebateEntryComment', { debateEntryId, text: 'Kål' }),
   },

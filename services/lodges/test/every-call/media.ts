@@ -1,7 +1,7 @@
 /** The calls of albums, what is in them, and what waits to be. */
 import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import type { AlbumMediaState } from '../../src/models/album-media.ts'
-import type { Furniture, Way } from './ways.ts'
+import type { Fixtures, Way } from './ways.ts'
 
 const reason = 'Klage'
 const albumId = 900_011
@@ -10,7 +10,7 @@ const mediaId = 900_013
 const newMediaId = 900_014
 
 /** One medium, in an album or waiting to be, and an album that is empty. */
-const withMedium = (state: AlbumMediaState): Furniture => ({
+const withMedium = (state: AlbumMediaState): Fixtures => ({
   rows: ({ lodgeId, authorId }) => {
     const at = new Date()
     const empty = { lodgeId, authorId, name: 'Haver', description: '', createdAt: at, latestAt: at, coverId: null }
@@ -29,16 +29,16 @@ const withMedium = (state: AlbumMediaState): Furniture => ({
 
 const accepted = withMedium('Accepted')
 const waiting = withMedium('Waiting')
-const inLodge = { target: 'Member', furniture: accepted } as const
+const inLodge = { target: 'Member', fixtures: accepted } as const
 /** A waiting medium is found by its uploader and those who decide on it alone. */
 const unseen = { none: 'NotFound', requesting: 'NotFound', blacklisted: 'NotFound', member: 'NotFound' }
 const ownOfManager = { assistant: 'NotAllowed', coOwner: 'NotAllowed', owner: 'NotAllowed', staff: 'NotAllowed' }
 const uploaders = ['Member', 'Assistant', 'CoOwner', 'Owner'] as const satisfies readonly LodgeRole[]
 
 const deciding = (call: Way['call'], make: Way['make']): Way[] => [
-  { call, target: 'Member', furniture: waiting, lodge: { pendingMedia: 1 }, says: unseen, make },
+  { call, target: 'Member', fixtures: waiting, lodge: { pendingMedia: 1 }, says: unseen, make },
   {
-    ...{ call, title: 'own', own: true, furniture: waiting, lodge: { pendingMedia: 1 } },
+    ...{ call, title: 'own', own: true, fixtures: waiting, lodge: { pendingMedia: 1 } },
     says: ownOfManager,
     make,
   },
@@ -93,22 +93,22 @@ export const mediaWays: readonly Way[] = [
     make: (api, { lodgeId }) =>
       api.post('Lodges/MoveLodgeAlbumMedia', { lodgeId, albumId: otherAlbumId, mediaIds: [mediaId], reason }),
   },
-  { call: 'Lodges/DeleteLodgeMedia', title: 'own', own: true, furniture: accepted, make: remove },
+  { call: 'Lodges/DeleteLodgeMedia', title: 'own', own: true, fixtures: accepted, make: remove },
   ...uploaders.map((target): Way => {
     // The owner of these lodges is the caller, and the uploader.
     const ofOwner = target === 'Owner' ? { says: { owner: 'ok' } } : {}
-    return { call: 'Lodges/DeleteLodgeMedia', target, own: false, furniture: accepted, make: remove, ...ofOwner }
+    return { call: 'Lodges/DeleteLodgeMedia', target, own: false, fixtures: accepted, make: remove, ...ofOwner }
   }),
   {
     call: 'Lodges/GetLodgeMediaValidationItems',
     target: 'Member',
-    furniture: waiting,
+    fixtures: waiting,
     make: (api, { lodgeId }) => api.get('Lodges/GetLodgeMediaValidationItems', { lodgeId }),
   },
   {
     call: 'Lodges/GetLodgeMediaValidationItemsCount',
     target: 'Member',
-    furniture: waiting,
+    fixtures: waiting,
     make: (api, { lodgeId }) => api.get('Lodges/GetLodgeMediaValidationItemsCount', { lodgeId }),
   },
   ...deciding('Lodges/AcceptLodgeMediaItem', (api, { lodgeId }) =>

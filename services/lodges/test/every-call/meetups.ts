@@ -5,7 +5,7 @@ import { timesOf } from '../../src/attendance/times.ts'
 import type { CommentRow } from '../../src/models/comment.ts'
 import type { MeetupRow } from '../../src/models/meetup.ts'
 import { meetupForm } from '../lodges-world.ts'
-import type { Furniture, Way } from './ways.ts'
+import type { Fixtures, Way } from './ways.ts'
 
 const reason = 'Klage'
 const month = meetupForm.startsAt.slice(0, 7)
@@ -16,7 +16,7 @@ const meetupId = 910_001
 const meetupCommentId = 910_002
 
 /** A meetup that nobody has signed up for, with a comment. */
-const furniture: Furniture = {
+const fixtures: Fixtures = {
   rows: ({ lodgeId, authorId }) => {
     const at = new Date()
     const { title, text = '', town, address = '', startsAt, timeZone } = meetupForm
@@ -46,12 +46,12 @@ const furniture: Furniture = {
 const authors = ['Member', 'Assistant', 'CoOwner', 'Owner'] as const satisfies readonly LodgeRole[]
 
 const ownAlone = (call: Way['call'], make: Way['make']): Way[] => [
-  { call, title: 'own', own: true, furniture, make },
-  { call, title: 'by somebody else', own: false, target: 'Member', furniture, make },
+  { call, title: 'own', own: true, fixtures, make },
+  { call, title: 'by somebody else', own: false, target: 'Member', fixtures, make },
 ]
 
 /** A member who is not the caller puts it there. */
-const about = { target: 'Member', furniture } as const
+const about = { target: 'Member', fixtures } as const
 
 export const meetupWays: readonly Way[] = [
   {
@@ -138,14 +138,14 @@ export const meetupWays: readonly Way[] = [
     call: 'Lodges/DeleteMeetupComment',
     title: 'own',
     own: true,
-    furniture,
+    fixtures,
     make: (api) => api.post('Lodges/DeleteMeetupComment', { meetupCommentId, reason }),
   },
   ...authors.map((target): Way => {
     // The owner of these lodges is the caller, and the author.
     const ofOwner = target === 'Owner' ? { says: { owner: 'ok' } } : {}
     return {
-      ...{ call: 'Lodges/DeleteMeetupComment', target, own: false, furniture, ...ofOwner },
+      ...{ call: 'Lodges/DeleteMeetupComment', target, own: false, fixtures, ...ofOwner },
       make: (api) => api.post('Lodges/DeleteMeetupComment', { meetupCommentId, reason }),
     }
   }),

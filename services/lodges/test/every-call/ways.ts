@@ -18,7 +18,7 @@ export interface Things {
 }
 
 /** The rows that a way needs besides the lodge; by the caller where the way's `own` says so, else the target. */
-export interface Furniture {
+export interface Fixtures {
   /** By collection, all that stands there. Rows are complete: nothing adds what a schema would. */
   rows(of: { lodgeId: number; authorId: number }): Partial<Record<Exclude<keyof Side, 'dark'>, readonly object[]>>
 }
@@ -38,5 +38,5 @@ export interface Way {
   access?: LodgeRow['access']
   /** True when it is about the caller's own, false for somebody else's. */
   own?: boolean
-  furniture?: Furniture
+  fixtures?: Fixtures
 }

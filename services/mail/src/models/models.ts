@@ -67,5 +67,5 @@ export type Side = SideOf<typeof sides>
 
 export const sideOf = (parts: MailParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
 
-/** Both, for what knows no context: events. */
+/** Both sides, for code without a context: domain events. */
 export const bothSides = (parts: MailParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]

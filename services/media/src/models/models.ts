@@ -28,7 +28,7 @@ export type Side = SideOf<typeof sides>
 
 export const sideOf = (parts: MediaParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
 
-/** Both, for what knows no context: events and tasks. */
+/** Both sides, for code without a context: domain events and tasks. */
 export const bothSides = (parts: MediaParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]
 
 /** Returns the sides that a reader finds: both on the dark variant; a light reader finds light media alone. */

@@ -42,7 +42,7 @@ const propertiesOf = (table: Buffer, wanted: number): number[] => {
 }
 
 /** The number of the primaries (ITU-T H.273); undefined where it says none. */
-export const saidPrimaries = (heic: Buffer): number | undefined => {
+export const declaredPrimaries = (heic: Buffer): number | undefined => {
   const meta = contentOf(heic, 'meta').subarray(4)
   const primary = contentOf(meta, 'pitm')
   const id = numberAt(primary, 4, numberAt(primary, 0, 1) > 0 ? 4 : 2)

@@ -1,7 +1,7 @@
 /** The picture of a HEIC that its telephone shows, with the profile of its colours, which the decoder leaves out. */
 import decode from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
-import { saidProfile } from './said-profile.ts'
+import { colourProfile } from './colour-profile.ts'
 
 export interface HeicPicture {
   pixels: Sharp
@@ -25,7 +25,7 @@ export const decodeHeic = async (
     if (!image) throw new Error('The file names a picture that it does not have')
     mayDecode(image.width, image.height)
     const { width, height, data } = await image.decode()
-    const profile = icc ?? (await saidProfile(bytes))
+    const profile = icc ?? (await colourProfile(bytes))
     return { pixels: sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), profile }
   } finally {
     images.dispose()

@@ -5,11 +5,11 @@ import { isDocument, isVideo, signatureLength, signatureOf } from '@samvaer/cont
 import { type PictureFormat, uploadLimits } from '@samvaer/contracts/media/values'
 import sharp, { type Sharp } from 'sharp'
 import { isAnimatedPng } from './animated-png.ts'
+import { colourProfile } from './colour-profile.ts'
 import { decodeHeic } from './heic-picture.ts'
 import { hidesSomething } from './hidden-content.ts'
 import type { FirstLook } from './picture-jobs.ts'
 import { withProfile } from './png-profile.ts'
-import { saidProfile } from './said-profile.ts'
 
 /** Seconds that one operation may take (R19). */
 export const longest = 30
@@ -77,7 +77,7 @@ const openHeic = async (file: string): Promise<Sharp> => {
 const openAvif = async (file: string): Promise<Sharp> => {
   const { pagePrimary = 0, icc } = await sharp(file).metadata()
   const picture = sharp(file, { ...options, page: pagePrimary })
-  const profile = icc ? undefined : await saidProfile(await readFile(file))
+  const profile = icc ? undefined : await colourProfile(await readFile(file))
   return profile ? sharp(await withProfile(picture, profile), options) : picture
 }
 

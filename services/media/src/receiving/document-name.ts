@@ -24,8 +24,8 @@ export const documentName = (given: string): string => {
   return `${name || 'document'}${ending}`
 }
 
-/** The header by which a browser saves it under its name, and shows nothing of it. */
-export const savedAs = (name: string): string => {
+/** Returns the `Content-Disposition` by which a browser saves a document under its name instead of showing it. */
+export const contentDisposition = (name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]/g, '_')
   const whole = encodeURIComponent(name).replace(
     /['()*]/g,

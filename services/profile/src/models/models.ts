@@ -71,7 +71,7 @@ export type Side = SideOf<typeof sides>
 
 export const sideOf = (parts: ProfileParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
 
-/** Both, for what knows no context: events and tasks. */
+/** Both sides, for code without a context: domain events and tasks. */
 export const bothSides = (parts: ProfileParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]
 
 /** Albums that are shown on a side: on the dark variant the light ones too, never the other way round. */

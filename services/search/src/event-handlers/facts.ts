@@ -1,4 +1,4 @@
-/** Handles the events of the profile service about members. */
+/** Handles the domain events of the profile service about members. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { darkAnswersOf, factsOfEvent, mediumOf } from '../indexing/row-facts.ts'

@@ -1,4 +1,4 @@
-/** Handles the events of identity about members. */
+/** Handles the domain events of identity about members. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'

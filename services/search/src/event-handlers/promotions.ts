@@ -1,4 +1,4 @@
-/** Handles the events of billing: who paid to be shown, and until when. */
+/** Handles the domain events of billing: who paid to be shown, and until when. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { searchPromotion } from '@samvaer/contracts/search/values'
 import type { Transaction } from '@samvaer/service-kit/parts'

@@ -31,5 +31,5 @@ export type Side = SideOf<typeof sides>
 
 export const sideOf = (parts: SearchParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
 
-/** Both, for what knows no context: events and tasks. */
+/** Both sides, for code without a context: domain events and tasks. */
 export const bothSides = (parts: SearchParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]

@@ -45,5 +45,5 @@ export type Side = SideOf<typeof sides>
 
 export const sideOf = (parts: SupportParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
 
-/** Both, for what knows no context: events and tasks. */
+/** Both sides, for code without a context: domain events and tasks. */
 export const bothSides = (parts: SupportParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]

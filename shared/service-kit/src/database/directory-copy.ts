@@ -1,4 +1,4 @@
-/** The projection of profiles and blocks that a service keeps from events, so that lists ask no other service. */
+/** The projection of profiles and blocks that a service keeps from domain events, so that lists ask no other service. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
@@ -43,7 +43,7 @@ const cardOf = (profile: StoredProfile, today: Date): ProfileCard => ({
   validated: profile.validated,
 })
 
-/** The events that the directory is kept from. */
+/** The domain events that the directory is kept from. */
 export const directoryListens = ['ProfileChanged', 'BlockChanged'] as const
 
 export interface KeptDirectory extends Directory {

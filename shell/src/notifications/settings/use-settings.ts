@@ -25,7 +25,7 @@ export const changed = (settings: NotificationSettings, { types = [], ...change 
   }
 }
 
-/** Saves as the member goes; what could not be saved is said loudly. */
+/** Returns the way to save a change at once; a toast says when it fails. */
 export const useSaveSettings = (): ((change: Change) => void) => {
   const t = useNotificationTexts()
   const { t: shell } = useTexts('shell')

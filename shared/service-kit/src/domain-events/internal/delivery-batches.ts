@@ -1,4 +1,4 @@
-/** Chooses the events of a batch that are taken in together, and their order. */
+/** Chooses the domain events of a batch that are taken in together, and their order. */
 import type { DomainEventEnvelope } from '@samvaer/contracts/domain-events'
 
 /** Few enough that a member's own act, which waits for the transaction or begins again, notices nothing. */

@@ -9,7 +9,7 @@ import type { Outbox } from '../outbox.ts'
 import { type DeliveryIntake, eventsPath, readBatch } from './delivery-intake.ts'
 import { createDeliveryQueue, type DeliveryQueue, deliveryAnswer } from './delivery-queue.ts'
 
-/** A batch holds a hundred events, so it may be larger than a call. Bytes. */
+/** A batch holds a hundred domain events, so it may be larger than a call. Bytes. */
 const batchLimit = 8 * 1024 * 1024
 
 export const addDeliveryRoute = (

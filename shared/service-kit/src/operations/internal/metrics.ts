@@ -1,4 +1,4 @@
-/** Figures for Prometheus: calls by status and time, and how many events wait. */
+/** Figures for Prometheus: calls by status and time, and how many domain events wait. */
 import { collectDefaultMetrics, Gauge, Registry, register } from 'prom-client'
 import { createDurations } from './durations.ts'
 
@@ -18,7 +18,7 @@ const collectOfProcess = () => {
     collectDefaultMetrics({ register, eventLoopMonitoringPrecision: loopPrecision })
 }
 
-/** @param waiting how many events the outbox holds */
+/** @param waiting the number of domain events in the outbox */
 export const createMetrics = (service: string, waiting: () => Promise<number>): Metrics => {
   collectOfProcess()
   const registry = new Registry()

@@ -1,4 +1,4 @@
-/** Handles the events about profiles, blocks and likes. */
+/** Handles the domain events about profiles, blocks and likes. */
 import type { Listeners } from '@samvaer/service-kit/parts'
 import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import type { ClientSession } from 'mongoose'

@@ -1,4 +1,4 @@
-/** Handles the events about profiles and blocks. */
+/** Handles the domain events about profiles and blocks. */
 import { heldBan } from '@samvaer/contracts/core/held-ban'
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { deleteLimited } from '@samvaer/service-kit/database/limited-writes'
@@ -45,7 +45,7 @@ export const forgettingDeleted = (parts: MailParts): FanOut<number> =>
   })
 
 /**
- * Tells whether the two stand apart after this, undefined for an event that a later one has overtaken; staff are not
+ * Tells whether the two stand apart after this, undefined for a domain event that a later one has overtaken; staff are not
  * blockable.
  */
 const partsThem = async (

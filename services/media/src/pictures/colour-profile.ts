@@ -1,13 +1,13 @@
-/** The profile of colours that a HEIC or an AVIF says in numbers instead of having it. */
+/** Finds the colour profile of a HEIC or an AVIF that names it by number instead of holding it. */
 import sharp from 'sharp'
-import { saidPrimaries } from './heic-colours.ts'
+import { declaredPrimaries } from './heic-colours.ts'
 
 /** Display P3 by its number (ITU-T H.273). */
 const displayP3 = 12
 
 let p3: Promise<Buffer | undefined> | undefined
 
-/** Sharp has the profile of Display P3 in itself, and gives it away in a picture alone. */
+/** Returns the profile of Display P3: sharp holds it, and hands it out within a picture alone. */
 const profileOfP3 = (): Promise<Buffer | undefined> => {
   const draw = async () => {
     const dot = { width: 1, height: 1, channels: 3, background: 'white' } as const
@@ -19,5 +19,5 @@ const profileOfP3 = (): Promise<Buffer | undefined> => {
 }
 
 /** Returns undefined for the colours of every screen. */
-export const saidProfile = async (bytes: Buffer): Promise<Buffer | undefined> =>
-  saidPrimaries(bytes) === displayP3 ? profileOfP3() : undefined
+export const colourProfile = async (bytes: Buffer): Promise<Buffer | undefined> =>
+  declaredPrimaries(bytes) === displayP3 ? profileOfP3() : undefined

@@ -1,4 +1,4 @@
-/** Handles the events about who may read what, from the services that decide it, and about whose media are to go. */
+/** Handles the domain events about who may read what, from the services that decide it, and about whose media are to go. */
 import type { Listeners } from '@samvaer/service-kit/parts'
 import { erasingDeleted } from './erase-deleted.ts'
 import { onMediaHeld } from './holds.ts'

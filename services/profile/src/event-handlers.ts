@@ -1,4 +1,4 @@
-/** Handles the events about accounts, blocks and likes. */
+/** Handles the domain events about accounts, blocks and likes. */
 
 import type { Listeners } from '@samvaer/service-kit/parts'
 import { followModeration } from '@samvaer/service-kit/writing/moderated-items'

@@ -1,4 +1,4 @@
-/** Handles the events of the other services. */
+/** Handles the domain events of the other services. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Listeners } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'

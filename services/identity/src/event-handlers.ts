@@ -1,4 +1,4 @@
-/** Handles events about profiles: their pictures, whether somebody has looked at the persons, and the dark variant. */
+/** Handles the domain events about profiles: their pictures, whether somebody has looked at the persons, and the dark variant. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Listeners, Transaction } from '@samvaer/service-kit/parts'
 import { changeAccount, followAccount, isSubscriber } from './accounts.ts'
