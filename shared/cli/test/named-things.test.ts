@@ -13,7 +13,7 @@ test('READMEs, docs and decisions name nothing that is not there', () => {
 test('a path, a name, a module, a script, a heading and a test that are gone are found, each with its line', () => {
   const text = [
     '# Page',
-    '`core/call.ts`, `call.ts`, `gone.ts`, `<name>/src/service.ts`, `src/<name>/nothing.ts`',
+    '`core/call.ts`, `call.ts`, `gone.ts`, `<name>/src/service.ts`, `src/<name>/nothing.ts`, `src/service.ts`',
     '`serviceOf()`, `serviceThatIsGone`, `Blogs/GetComments`, `Blogs/GetNothingAtAll`',
     '`@samvaer/ui/overlays`, `@samvaer/ui/underlays`, `npm run bench`, `npm run nothing`',
     '[here](#page) [there](#gone) [page](../../docs/testing.md) [none](gone.md) [web](https://example.com/a)',
@@ -34,6 +34,8 @@ test('a path, a name, a module, a script, a heading and a test that are gone are
   expect(unfoundIn([{ page, text }], files).map(({ line, what }) => [line, what])).toEqual([
     [2, 'gone.ts'],
     [2, 'src/<name>/nothing.ts'],
+    // Another package's: it is no end of a path here.
+    [2, 'src/service.ts'],
     [3, 'serviceThatIsGone'],
     [3, 'Blogs/GetNothingAtAll'],
     [4, '@samvaer/ui/underlays'],

@@ -3,7 +3,7 @@
  * and between backticks is looked for among the files and words of this checkout.
  *
  * Matches names, honestly: a path is there when a file or folder has it, from the page's folder, from the root, or as
- * the end of its path; the bare name of a file, on a page of a package, in that package or the contracts, unless four
+ * the end of its path, except for a package's own `src/` and `test/`; the bare name of a file, on a page of a package, in that package or the contracts, unless four
  * files have it. A name in camelCase or PascalCase, and the last part of a call, is there when it is a word of any
  * source file, in a line that is no comment: that it is exported, or still means the same, nobody checks. A module of
  * ours has to be exported, a script to be one of package.json, and a test's name in quotes after its file to stand in
@@ -130,6 +130,7 @@ export const unfoundIn = (pages: readonly { page: string; text: string }[], file
     const beside = normalize(join(page, '..', path))
     if (isGlob(path)) return paths.some((one) => matchesGlob(one, `**/${path}`) || matchesGlob(one, beside))
     if (known.has(beside) || known.has(path)) return true
+    if (/^(src|test)\//.test(path) && page.includes('/') && known.has(join(page, '../package.json'))) return false
     const found = ends.get(path) ?? []
     if (found.length >= commonName) return true
     const home = path.includes('/') ? '' : (/^(?!docs|shared\/decisions)(.+\/)README\.md$/.exec(page)?.[1] ?? '')
