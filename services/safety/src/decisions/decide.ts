@@ -94,6 +94,7 @@ export const writeDecision = async (
     ...{ ground: deciding.ground, facts: deciding.facts, text: deciding.textToSubject },
     reporterText: deciding.textToReporters,
     automated: row.hidden,
+    detected: row.itemId === null && (row.signals?.length ?? 0) > 0,
     reportedAt: itemId === null ? null : row.createdAt,
     urgent: row.urgent,
     wanted: [...deciding.sanctions],

@@ -34,6 +34,8 @@ export interface DecisionRow {
   text: string
   reporterText: string | null
   automated: boolean
+  /** A signal of machines began its case, and nobody's report. Absent in decisions of before. */
+  detected?: boolean
   /** When the first report came; null without one. */
   reportedAt: Date | null
   urgent: boolean
@@ -64,6 +66,7 @@ export const decisionSchema = (collection: string): Schema<DecisionRow> => {
       text: { type: String, required: true },
       reporterText: { type: String, default: null },
       automated: { type: Boolean, required: true },
+      detected: { type: Boolean, default: false },
       reportedAt: { type: Date, default: null },
       urgent: { type: Boolean, required: true },
       wanted: { type: Schema.Types.Mixed, default: [] },
