@@ -151,3 +151,13 @@ it('lists the decisions, and says when there are none', async () => {
   const none = await openAt('/Support/Decisions', { calls: { 'Reports/GetMyDecisions': page() } })
   await none.page.find('heading', decision.none)
 })
+
+it('shows the words of staff as words: markup in them is none', async () => {
+  const markup = '<img src="x" onerror="alert(1)"><b>fed</b>'
+  const said = aStatement({ text: markup, facts: markup, ground: { kind: 'Rule', reference: markup } })
+  const { page } = await openAt('/Support/Decisions/3', { calls: { 'Reports/GetDecision': said } })
+  await page.find('heading', decision.outcome.Removed)
+  await page.says(markup)
+  expect(page.words().split(markup).length - 1).toBe(3)
+  expect(document.querySelectorAll('[onerror]')).toHaveLength(0)
+})
