@@ -11,22 +11,32 @@ const TicketPage = lazy(async () => ({ default: (await import('./pages/ticket-pa
 const MailedTicketPage = lazy(async () => ({
   default: (await import('./pages/mailed-ticket-page.tsx')).MailedTicketPage,
 }))
-const DeskPage = lazy(async () => ({ default: (await import('./pages/desk-page.tsx')).DeskPage }))
-const DeskTicketPage = lazy(async () => ({ default: (await import('./pages/desk-ticket-page.tsx')).DeskTicketPage }))
-const MacrosPage = lazy(async () => ({ default: (await import('./pages/macros-page.tsx')).MacrosPage }))
-const TracesPage = lazy(async () => ({ default: (await import('./pages/traces-page.tsx')).TracesPage }))
-const ContentListPage = lazy(async () => ({ default: (await import('./pages/content-list-page.tsx')).ContentListPage }))
-const ContentPage = lazy(async () => ({ default: (await import('./pages/content-page.tsx')).ContentPage }))
-const FeedbackPage = lazy(async () => ({ default: (await import('./pages/feedback-page.tsx')).FeedbackPage }))
-const SafetyPage = lazy(async () => ({ default: (await import('./pages/safety-page.tsx')).SafetyPage }))
-const DeskMemberPage = lazy(async () => ({ default: (await import('./pages/desk-member-page.tsx')).DeskMemberPage }))
-const ValidationsPage = lazy(async () => ({ default: (await import('./pages/validations-page.tsx')).ValidationsPage }))
-const DarkApplicationsPage = lazy(async () => ({
-  default: (await import('./pages/dark-applications-page.tsx')).DarkApplicationsPage,
+const DeskPage = lazy(async () => ({ default: (await import('./pages/desk/desk-page.tsx')).DeskPage }))
+const DeskTicketPage = lazy(async () => ({
+  default: (await import('./pages/desk/desk-ticket-page.tsx')).DeskTicketPage,
 }))
-const ScopesPage = lazy(async () => ({ default: (await import('./pages/scopes-page.tsx')).ScopesPage }))
-const AuditPage = lazy(async () => ({ default: (await import('./pages/audit-page.tsx')).AuditPage }))
-const StatisticsPage = lazy(async () => ({ default: (await import('./pages/statistics-page.tsx')).StatisticsPage }))
+const MacrosPage = lazy(async () => ({ default: (await import('./pages/desk/macros-page.tsx')).MacrosPage }))
+const TracesPage = lazy(async () => ({ default: (await import('./pages/desk/traces-page.tsx')).TracesPage }))
+const ContentListPage = lazy(async () => ({
+  default: (await import('./pages/desk/content-list-page.tsx')).ContentListPage,
+}))
+const ContentPage = lazy(async () => ({ default: (await import('./pages/desk/content-page.tsx')).ContentPage }))
+const FeedbackPage = lazy(async () => ({ default: (await import('./pages/desk/feedback-page.tsx')).FeedbackPage }))
+const SafetyPage = lazy(async () => ({ default: (await import('./pages/desk/safety-page.tsx')).SafetyPage }))
+const DeskMemberPage = lazy(async () => ({
+  default: (await import('./pages/desk/desk-member-page.tsx')).DeskMemberPage,
+}))
+const ValidationsPage = lazy(async () => ({
+  default: (await import('./pages/desk/validations-page.tsx')).ValidationsPage,
+}))
+const DarkApplicationsPage = lazy(async () => ({
+  default: (await import('./pages/desk/dark-applications-page.tsx')).DarkApplicationsPage,
+}))
+const ScopesPage = lazy(async () => ({ default: (await import('./pages/desk/scopes-page.tsx')).ScopesPage }))
+const AuditPage = lazy(async () => ({ default: (await import('./pages/desk/audit-page.tsx')).AuditPage }))
+const StatisticsPage = lazy(async () => ({
+  default: (await import('./pages/desk/statistics-page.tsx')).StatisticsPage,
+}))
 const ReportsPage = lazy(async () => ({ default: (await import('./pages/reports-page.tsx')).ReportsPage }))
 const DecisionsPage = lazy(async () => ({ default: (await import('./pages/decisions-page.tsx')).DecisionsPage }))
 const DecisionPage = lazy(async () => ({ default: (await import('./pages/decision-page.tsx')).DecisionPage }))

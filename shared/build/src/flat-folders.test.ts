@@ -5,10 +5,6 @@ import { expect, it } from 'vitest'
 import { repositoryRoot } from './parts.ts'
 
 const most = 30
-/** Folders that are still too full, with what they held when the rule came: they get emptier, and none is added. */
-const stillFull: Record<string, number> = {
-  'mfe-support/src/pages': 31,
-}
 
 const files = globSync(['{e2e,shell}/**/*.{ts,tsx}', '{mfe-*,services/*,shared/*}/**/*.{ts,tsx,mjs}'], {
   cwd: repositoryRoot,
@@ -19,9 +15,5 @@ it(`has at most ${most} files of source in a folder`, () => {
   const folders = Map.groupBy(files, (file) => path.dirname(file))
   expect(folders.size).toBeGreaterThan(300)
   const full = [...folders].filter(([, { length }]) => length > most)
-  expect(full.filter(([folder, { length }]) => length > (stillFull[folder] ?? most)).map(([folder]) => folder)).toEqual(
-    [],
-  )
-  // A folder that was emptied leaves the list.
-  expect(Object.keys(stillFull).filter((folder) => !full.some(([name]) => name === folder))).toEqual([])
+  expect(full.map(([folder]) => folder)).toEqual([])
 })

@@ -5,9 +5,9 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { scopes } from '@samvaer/contracts/safety/values'
 import { type Answers, bo, choose, click, fill, liveTicket, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
-import texts from '../locales/da-DK.json' with { type: 'json' }
-import { openAt, page } from '../testing/open-support.ts'
-import { aStatement } from '../testing/statements.ts'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { openAt, page } from '../../testing/open-support.ts'
+import { aStatement } from '../../testing/statements.ts'
 
 const { safetyDesk: t, statement } = texts
 const at = '2026-01-01T12:00:00.000Z'

@@ -1,11 +1,11 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { PageHeader } from '@samvaer/ui'
-import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
-import { useScope } from '../features/desk-menu/use-scope.ts'
-import { SafetyQueue, safetyChoice } from '../features/desk-safety/safety-queue.tsx'
-import { useSupportTexts } from '../texts.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { DeskMenu } from '../../features/desk-menu/desk-menu.tsx'
+import { useScope } from '../../features/desk-menu/use-scope.ts'
+import { SafetyQueue, safetyChoice } from '../../features/desk-safety/safety-queue.tsx'
+import { useSupportTexts } from '../../texts.ts'
+import { NotFoundPage } from '../not-found-page.tsx'
 
 const Page = () => {
   const t = useSupportTexts()

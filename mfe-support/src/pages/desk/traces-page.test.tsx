@@ -3,8 +3,8 @@
 import { headOfStaff } from '@samvaer/contracts/core/roles'
 import { bo, click, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
-import texts from '../locales/da-DK.json' with { type: 'json' }
-import { openAt } from '../testing/open-support.ts'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { openAt } from '../../testing/open-support.ts'
 
 const { traces } = texts
 const head = { role: 'Support' as const, grants: [headOfStaff] }

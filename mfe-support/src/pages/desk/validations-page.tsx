@@ -1,10 +1,10 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { PageHeader } from '@samvaer/ui'
-import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
-import { useScope } from '../features/desk-menu/use-scope.ts'
-import { Validations } from '../features/desk-validations/validations.tsx'
-import { useSupportTexts } from '../texts.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { DeskMenu } from '../../features/desk-menu/desk-menu.tsx'
+import { useScope } from '../../features/desk-menu/use-scope.ts'
+import { Validations } from '../../features/desk-validations/validations.tsx'
+import { useSupportTexts } from '../../texts.ts'
+import { NotFoundPage } from '../not-found-page.tsx'
 
 const Page = () => {
   const t = useSupportTexts()

@@ -2,8 +2,8 @@
 /** Members' opinions of the new profile page, as staff read them. */
 import { scopes } from '@samvaer/contracts/safety/values'
 import { expect, it } from 'vitest'
-import texts from '../locales/da-DK.json' with { type: 'json' }
-import { openAt } from '../testing/open-support.ts'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { openAt } from '../../testing/open-support.ts'
 
 const at = '/Support/Desk/Feedback'
 const written = (rating: number, text: string, day: number) => ({

@@ -5,8 +5,8 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { scopes } from '@samvaer/contracts/safety/values'
 import { type Answers, bo, choose, click, fill, liveTicket, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
-import texts from '../locales/da-DK.json' with { type: 'json' }
-import { aMessage, deskTicket, openAt, page } from '../testing/open-support.ts'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { aMessage, deskTicket, openAt, page } from '../../testing/open-support.ts'
 
 const staff = { role: 'Support' as const, grants: [scopes.Tickets], otherSites: [{ siteId: 5, name: 'Samvær Nat' }] }
 const counts = { New: 1, Open: 100, Pending: 0, Forwarded: 0, Mine: 0 }

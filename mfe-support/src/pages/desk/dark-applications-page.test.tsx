@@ -3,9 +3,9 @@
 import { scopes } from '@samvaer/contracts/safety/values'
 import { type Answers, click, fill, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
-import texts from '../locales/da-DK.json' with { type: 'json' }
-import { openAt, page } from '../testing/open-support.ts'
-import { anApplication } from '../testing/waiting-cases.ts'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { openAt, page } from '../../testing/open-support.ts'
+import { anApplication } from '../../testing/waiting-cases.ts'
 
 const { applications: t, cases } = texts
 const titleOf = (name: string) => t.of.replace('{{name}}', name)

@@ -3,8 +3,8 @@
 import { scopes } from '@samvaer/contracts/safety/values'
 import { click, fill, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
-import texts from '../locales/da-DK.json' with { type: 'json' }
-import { openAt } from '../testing/open-support.ts'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { openAt } from '../../testing/open-support.ts'
 
 const staff = { role: 'Support' as const, grants: [scopes.Tickets] }
 const macro = (macroId: number, name: string, version = 1) => ({

@@ -1,12 +1,12 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useParams } from '@samvaer/remote-kit/router'
 import { PageHeader } from '@samvaer/ui'
-import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
-import { useScope } from '../features/desk-menu/use-scope.ts'
-import { MemberHistory } from '../features/desk-safety/member-history.tsx'
-import { idOf } from '../paths.ts'
-import { useSupportTexts } from '../texts.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { DeskMenu } from '../../features/desk-menu/desk-menu.tsx'
+import { useScope } from '../../features/desk-menu/use-scope.ts'
+import { MemberHistory } from '../../features/desk-safety/member-history.tsx'
+import { idOf } from '../../paths.ts'
+import { useSupportTexts } from '../../texts.ts'
+import { NotFoundPage } from '../not-found-page.tsx'
 
 const Page = ({ profileId }: { profileId: number }) => {
   const t = useSupportTexts()

@@ -4,8 +4,8 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { scopes } from '@samvaer/contracts/safety/values'
 import { bo, choose, click, fill, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it, vi } from 'vitest'
-import texts from '../locales/da-DK.json' with { type: 'json' }
-import { openAt, page } from '../testing/open-support.ts'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { openAt, page } from '../../testing/open-support.ts'
 
 const { scopes: s, audit: a, statistics: n, look } = texts
 const at = '2026-01-02T12:00:00.000Z'

@@ -5,8 +5,8 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { scopes } from '@samvaer/contracts/safety/values'
 import { bo, choose, click, fill, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
-import texts from '../locales/da-DK.json' with { type: 'json' }
-import { openAt } from '../testing/open-support.ts'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { openAt } from '../../testing/open-support.ts'
 
 type Act = NonNullable<CallOutput<'Safety/GetMemberHistory'>['items'][number]['act']>
 

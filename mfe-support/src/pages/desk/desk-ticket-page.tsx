@@ -2,12 +2,12 @@ import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useParams } from '@samvaer/remote-kit/router'
 import { Loaded, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useScope } from '../features/desk-menu/use-scope.ts'
-import { deskTicket } from '../features/desk-ticket/desk-queries.ts'
-import { OpenDeskTicket } from '../features/desk-ticket/desk-ticket.tsx'
-import { idOf } from '../paths.ts'
-import { FailedPage } from './failed-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { useScope } from '../../features/desk-menu/use-scope.ts'
+import { deskTicket } from '../../features/desk-ticket/desk-queries.ts'
+import { OpenDeskTicket } from '../../features/desk-ticket/desk-ticket.tsx'
+import { idOf } from '../../paths.ts'
+import { FailedPage } from '../failed-page.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
 
 const DeskTicketById = ({ ticketId }: { ticketId: number }) => {
   const query = useQuery({ ...deskTicket(ticketId), retry: onceMore })

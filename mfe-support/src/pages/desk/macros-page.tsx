@@ -1,9 +1,9 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { Macros } from '../features/desk-macros/macros.tsx'
-import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
-import { useScope } from '../features/desk-menu/use-scope.ts'
-import { useSupportTexts } from '../texts.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { Macros } from '../../features/desk-macros/macros.tsx'
+import { DeskMenu } from '../../features/desk-menu/desk-menu.tsx'
+import { useScope } from '../../features/desk-menu/use-scope.ts'
+import { useSupportTexts } from '../../texts.ts'
+import { NotFoundPage } from '../not-found-page.tsx'
 
 const Page = () => {
   const t = useSupportTexts()
