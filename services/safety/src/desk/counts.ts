@@ -1,11 +1,9 @@
 /** Counts what waits at the desk, for the page of its queues. */
+import { mostCounted } from '@samvaer/contracts/core/values'
 import type { DeskCounts } from '@samvaer/contracts/safety/shapes'
 import type { SafetyParts } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
 import { casesOf, found, type Queue } from './queue.ts'
-
-/** Counted no further: what is beyond it is simply many. */
-const mostCounted = 100
 
 /** Milliseconds after which they are counted again though nothing was done: by then something may be overdue. */
 const countedFor = 10_000

@@ -36,5 +36,5 @@ export type Side = SideOf<typeof sides>
 
 export const sideOf = (parts: SafetyParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
 
-/** Both, for what knows no context: events and tasks. */
+/** Both, for what knows no context: domain events and tasks. */
 export const bothSides = (parts: SafetyParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]
