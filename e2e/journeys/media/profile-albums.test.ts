@@ -7,6 +7,7 @@ import { albumOf, answered, openProfile, profileAddress } from '../../support/ac
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { rests } from '../../support/requests-under-way.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const host = 'no.localhost'
@@ -94,6 +95,8 @@ it('a like shows at once and is kept', async () => {
   const { page, api, complaints } = reader
   await page.goto(profileAddress(ownerIs, `Pictures/p${mediaId}`))
   const viewer = page.getByRole('dialog', { name: media('viewer.label') })
+  // The row behind the picture is there too: what it says of the picture came before the like.
+  await rests(page)
   await answered(page, 'Common/ToggleLike', () => viewer.getByTitle(writing('like.give'), { exact: true }).click())
   await viewer.getByTitle(writing('like.take')).waitFor()
   const stands = async () =>

@@ -147,6 +147,10 @@ it('blocking says what follows, holds both ways, stands on the list, and is take
   await row.waitFor({ state: 'detached' })
   await answered(page, 'Profiles/AddProfileToBlacklist', () => undo(page))
   await row.waitFor()
+  // The list is identity's; the profile hears of the block a moment later.
+  await expect
+    .poll(async () => (await reader.api.get('Profiles/GetProfile', { profileId: who.profileId })).state)
+    .toBe('BlockedByMe')
   await page.goto(profileAddress(who))
   await page.getByRole('button', { name: t('profile.state.BlockedByMe.act') }).click()
   await favourite(page).waitFor()
