@@ -10,6 +10,7 @@ import { caller } from '../../support/api.ts'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { rests } from '../../support/requests-under-way.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const host = 'se.localhost'
@@ -206,6 +207,9 @@ describe('a reader', () => {
     await settings.getByRole('checkbox', { name: cookies('video.label') }).check()
     await settings.getByRole('button', { name: cookies('save') }).click()
     await page.frameLocator('iframe').getByText('film').waitFor()
+    // The film pushes the tags down, and the closed dialog gives the focus back: a click before hits beside them.
+    await settings.waitFor({ state: 'detached' })
+    await rests(page)
     await page
       .getByRole('list', { name: t('entry.tags') })
       .getByRole('link', { name: 'sjön' })
