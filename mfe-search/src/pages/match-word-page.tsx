@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchFrame } from '../features/frame/search-frame.tsx'
 import { MatchWordList } from '../features/match-words/match-word-list.tsx'
-import { ownWords } from '../features/match-words/own-words.ts'
+import { suggestedWordsQuery } from '../features/match-words/suggested-words.ts'
 import { wordsIn, wordsPath } from '../features/match-words/word-address.ts'
 import { WordChoice } from '../features/match-words/word-choice.tsx'
 import { Loaded } from '../features/recovery/recovery.ts'
@@ -59,7 +59,7 @@ const Words = ({ suggested, written }: WordsProps) => {
 export const MatchWordPage = () => {
   const t = useSearchTexts()
   const { dark } = useSite()
-  const query = useQuery({ ...ownWords(dark), retry: onceMore })
+  const query = useQuery({ ...suggestedWordsQuery(dark), retry: onceMore })
   return (
     <SearchFrame strip="search" title={t('matchWords.title')} lead={t('matchWords.lead')}>
       <Loaded query={query} outline={<Skeleton shape="card" lines={2} />}>

@@ -8,8 +8,8 @@ import { ButtonLink, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChangeDay } from '../features/changelog/change-day.tsx'
 import styles from '../features/changelog/changelog.module.css'
+import { useLocalizedOptions } from '../features/localized/use-localized-options.ts'
 import { LoadFailure } from '../features/recovery/recovery.ts'
-import { useSpoken } from '../features/spoken/use-spoken.ts'
 import { changeDayPath, dayOf, paths } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -18,7 +18,7 @@ const Day = ({ day }: { day: string }) => {
   const t = useSupportTexts()
   const [language] = useLanguage()
   const asked = callQuery('Support/GetChangelogDay', { day }, { staleTime: 60_000 })
-  const query = useQuery({ ...useSpoken(asked), retry: onceMore })
+  const query = useQuery({ ...useLocalizedOptions(asked), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
   const title = t('changes.of', { date: dayInWords(day, language) })
   const gone = failure && isGone(failure)

@@ -8,8 +8,8 @@ import { EmptyState, PageHeader, Skeleton } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChangeDay } from '../features/changelog/change-day.tsx'
 import styles from '../features/changelog/changelog.module.css'
+import { useLocalizedOptions } from '../features/localized/use-localized-options.ts'
 import { EndlessList } from '../features/recovery/recovery.ts'
-import { useSpoken } from '../features/spoken/use-spoken.ts'
 import { changeDayPath } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 
@@ -20,7 +20,7 @@ const listed = 20
 export const ChangelogPage = () => {
   const t = useSupportTexts()
   const [language] = useLanguage()
-  const list = useSpoken(listQuery('Support/GetChangelog', { take: listed }, { staleTime: 60_000 }))
+  const list = useLocalizedOptions(listQuery('Support/GetChangelog', { take: listed }, { staleTime: 60_000 }))
   const query = useInfiniteQuery({ ...list, retry: onceMore })
   usePage({ title: t('changes.title') })
   return (

@@ -5,13 +5,13 @@ import { Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FaqAnswer } from '../features/faq/faq-answer.tsx'
 import { faqEntryQuery } from '../features/faq/faq-queries.ts'
-import { useSpoken } from '../features/spoken/use-spoken.ts'
+import { useLocalizedOptions } from '../features/localized/use-localized-options.ts'
 import { idOf } from '../paths.ts'
 import { FailedPage } from './failed-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const Answer = ({ id }: { id: number }) => {
-  const query = useQuery({ ...useSpoken(faqEntryQuery(id)), retry: onceMore })
+  const query = useQuery({ ...useLocalizedOptions(faqEntryQuery(id)), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
   usePage({ title: query.data?.title })
   if (query.data) return <FaqAnswer {...query.data} />

@@ -7,8 +7,8 @@ import { faqChoiceOf } from '../features/faq/faq-address.ts'
 import { FaqList, FaqOutline } from '../features/faq/faq-list.tsx'
 import { faqQuery } from '../features/faq/faq-queries.ts'
 import { FaqSearch } from '../features/faq/faq-search.tsx'
+import { useLocalizedOptions } from '../features/localized/use-localized-options.ts'
 import { Loaded } from '../features/recovery/recovery.ts'
-import { useSpoken } from '../features/spoken/use-spoken.ts'
 import { useSupportTexts } from '../texts.ts'
 
 /** /Support/FAQ: questions with answers, all or those that were looked for. */
@@ -16,7 +16,7 @@ export const FaqPage = () => {
   const t = useSupportTexts()
   const [search] = useSearchParams()
   const choice = faqChoiceOf(search)
-  const query = useQuery({ ...useSpoken(faqQuery(choice)), retry: onceMore })
+  const query = useQuery({ ...useLocalizedOptions(faqQuery(choice)), retry: onceMore })
   usePage({ title: t('faq.title') })
   return (
     <>

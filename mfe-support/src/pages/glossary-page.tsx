@@ -4,15 +4,15 @@ import { onceMore } from '@samvaer/remote-kit/recovery'
 import { EmptyState, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Glossary } from '../features/glossary/glossary.tsx'
+import { useLocalizedOptions } from '../features/localized/use-localized-options.ts'
 import { Loaded } from '../features/recovery/recovery.ts'
-import { useSpoken } from '../features/spoken/use-spoken.ts'
 import { useSupportTexts } from '../texts.ts'
 
 /** /Glossary: the words of the community, for members. */
 export const GlossaryPage = () => {
   const t = useSupportTexts()
   const asked = callQuery('Common/GetAllGlossaryEntries', {}, { staleTime: 60_000 })
-  const query = useQuery({ ...useSpoken(asked), retry: onceMore })
+  const query = useQuery({ ...useLocalizedOptions(asked), retry: onceMore })
   usePage({ title: t('glossary.title') })
   return (
     <>

@@ -6,14 +6,14 @@ import { Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LegalFrame, LegalText } from '../features/legal/legal-text.tsx'
 import { useLegalName } from '../features/legal-names/use-legal-name.ts'
+import { useLocalizedOptions } from '../features/localized/use-localized-options.ts'
 import { LoadFailure } from '../features/recovery/recovery.ts'
-import { useSpoken } from '../features/spoken/use-spoken.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** A legal text of the brand. */
 export const LegalPage = ({ page }: { page: Page }) => {
   const asked = callQuery('Support/GetLegalText', { page }, { staleTime: 60_000 })
-  const query = useQuery({ ...useSpoken(asked), retry: onceMore })
+  const query = useQuery({ ...useLocalizedOptions(asked), retry: onceMore })
   const { data } = query
   const failure = useRecovery(query, query.refetch)
   const name = useLegalName()(page)

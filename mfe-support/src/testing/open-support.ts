@@ -106,7 +106,7 @@ export const openAt = (at: string, { calls, ...options }: Omit<HostOptions, 'at'
     calls: {
       'Seo/TicketsRating': { average: null, count: 0, words: [] },
       'Tickets/Tickets': page(),
-      'Support/GetSoughtInVain': { items: [] },
+      'Support/GetUnansweredSearches': { items: [] },
       ...calls,
     },
   })

@@ -1,7 +1,7 @@
 /** Handles the domain events about members: a profile that goes is charged no more, and receipts follow its address. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
-import type { Listeners, Transaction } from '@samvaer/service-kit/parts'
+import type { EventHandlers, Transaction } from '@samvaer/service-kit/parts'
 import { foldEmail } from '@samvaer/service-kit/text/fold-login'
 import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import { forgettingDeleted, leavingDark } from './ads/erase-words.ts'
@@ -60,7 +60,7 @@ const keepContact = async (
   }
 }
 
-export const billingListeners = (parts: BillingParts): Listeners => ({
+export const billingEventHandlers = (parts: BillingParts): EventHandlers => ({
   ProfileChanged: async (payload, { transaction }) => {
     await followAuthor(parts, transaction, payload)
     await keepBirthdays(parts, transaction, payload)

@@ -23,7 +23,7 @@ import { receiptCalls } from './calls/receipts.ts'
 import { refundDesk } from './calls/refund-desk.ts'
 import { transferReversals } from './calls/transfer-reversals.ts'
 import { withdrawalHandlers } from './calls/withdrawals.ts'
-import { billingListeners } from './event-handlers.ts'
+import { billingEventHandlers } from './event-handlers.ts'
 import { models } from './models/models.ts'
 import { copiesOfBilling } from './moderated/copies.ts'
 import { billingPolicy } from './policy.ts'
@@ -69,7 +69,7 @@ export const billingService = defineService({
       implement(contest, { ...contestCalls(billing), ...contestDesk(billing) }, policy),
     ]
   },
-  listens: (parts) => billingListeners(parts),
+  listens: (parts) => billingEventHandlers(parts),
   seed: () => import('./seed.ts'),
   tasks: (parts) => {
     const billing = billingOf(parts)

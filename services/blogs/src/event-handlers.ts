@@ -1,5 +1,5 @@
 /** Handles the domain events about profiles, blocks and likes. */
-import type { Listeners } from '@samvaer/service-kit/parts'
+import type { EventHandlers } from '@samvaer/service-kit/parts'
 import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import type { ClientSession } from 'mongoose'
 import { handleProfiles } from './event-handlers/profiles.ts'
@@ -22,7 +22,7 @@ const partFollowers = async (side: Side, one: number, other: number, session: Cl
   await refreshFollowersOf(side, [one, other], session)
 }
 
-export const blogListeners = (parts: BlogsParts): Listeners => ({
+export const blogEventHandlers = (parts: BlogsParts): EventHandlers => ({
   ProfileChanged: { together: (heard, transaction) => handleProfiles(parts, heard, transaction) },
   BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
     if (!blocked) return

@@ -23,7 +23,7 @@ import { writtenCalls } from './calls/written.ts'
 import { movingEntries } from './comment-counters.ts'
 import { countCurated } from './curated-count.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
-import { blogListeners } from './event-handlers.ts'
+import { blogEventHandlers } from './event-handlers.ts'
 import { leavingDark } from './leaving-dark.ts'
 import { migrationsOf } from './migrations.ts'
 import { models } from './models/models.ts'
@@ -60,7 +60,7 @@ export const blogsService = defineService({
       blogPolicy(parts),
     ),
   ],
-  listens: blogListeners,
+  listens: blogEventHandlers,
   tasks: (parts) => [
     notifyOfEntries(parts),
     ageEntries(parts),

@@ -135,9 +135,11 @@ describe('releases', () => {
       const answers = await Promise.all(['/health', '/health/ready'].map((path) => site.send(path, { headers })))
       return answers.map((answer) => [answer.status, answer.json()])
     }
-    const leftOut = { registry: { 'release mfe-broken': ['1: : Invalid input: expected object, received undefined'] } }
+    const degradations = {
+      registry: { 'release mfe-broken': ['1: : Invalid input: expected object, received undefined'] },
+    }
     expect(await health()).toEqual([
-      [200, { status: 'degraded', away: [], leftOut }],
+      [200, { status: 'degraded', away: [], degradations }],
       [200, { ready: true, stopping: false, knowsBrands: true, away: [] }],
     ])
     // The names of the machine's parts are not for everybody.
@@ -148,7 +150,9 @@ describe('releases', () => {
     await CurrentRelease.deleteOne({ name: 'mfe-broken' })
     await publish('1.0.1-n')
     await page('/')
-    await vi.waitFor(async () => expect((await health())[0]).toEqual([200, { status: 'ok', away: [], leftOut: {} }]))
+    await vi.waitFor(async () =>
+      expect((await health())[0]).toEqual([200, { status: 'ok', away: [], degradations: {} }]),
+    )
   })
 
   test('a changed byte is refused, and the page stays as it was', async () => {

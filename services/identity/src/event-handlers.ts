@@ -1,6 +1,6 @@
 /** Handles the domain events about profiles: their pictures, whether somebody has looked at the persons, and the dark variant. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
-import type { Listeners, Transaction } from '@samvaer/service-kit/parts'
+import type { EventHandlers, Transaction } from '@samvaer/service-kit/parts'
 import { changeAccount, followAccount, isSubscriber } from './accounts.ts'
 import { consentStates, needsMediaConsent } from './consents.ts'
 import type { Account, IdentityParts } from './models/models.ts'
@@ -71,7 +71,7 @@ const setSubscriber = async (
   await changeAccount(parts, transaction, profileId, { subscriberUntil: until, publishedSubscriber }, notDeleted)
 }
 
-export const identityListeners = (parts: IdentityParts): Listeners => ({
+export const identityEventHandlers = (parts: IdentityParts): EventHandlers => ({
   SubscriptionChanged: (payload, { transaction }) => setSubscriber(parts, transaction, payload),
   ProfilePicturesChanged: ({ profileId, pictures }, { transaction }) =>
     setMedia(parts, transaction, profileId, { pictures }),

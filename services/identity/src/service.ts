@@ -30,7 +30,7 @@ import { sessionsArea } from './calls/sessions.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { ssoCalls } from './calls/sso.ts'
 import { deletions } from './deletions.ts'
-import { identityListeners } from './event-handlers.ts'
+import { identityEventHandlers } from './event-handlers.ts'
 import { factorRemovals } from './factors/factor-removals.ts'
 import { addMailPage } from './mail/mail-page.ts'
 import { createMailer, waitingMails } from './mail/mailer.ts'
@@ -85,7 +85,7 @@ export const identityService = defineService({
       impersonationArea(parts),
     ]
   },
-  listens: identityListeners,
+  listens: identityEventHandlers,
   tasks: (parts) => [
     subscriptionEnds(parts),
     migrateAccounts(parts),

@@ -1,6 +1,6 @@
 /** Handles the domain events about profiles, presence, blocks and likes. */
 
-import type { Listeners } from '@samvaer/service-kit/parts'
+import type { EventHandlers } from '@samvaer/service-kit/parts'
 import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { partDebaters } from './event-handlers/debaters.ts'
@@ -10,7 +10,7 @@ import { lodgeLikes } from './likes.ts'
 import { bothSides, type LodgesParts } from './models/models.ts'
 import { moderatedKinds } from './moderated/kinds.ts'
 
-export const lodgeListeners = (parts: LodgesParts): Listeners => ({
+export const lodgeEventHandlers = (parts: LodgesParts): EventHandlers => ({
   ProfileChanged: { together: (heard, transaction) => handleProfiles(parts, heard, transaction) },
   PersonsChanged: async ({ profileId: _id, countryId, zipCode }, { transaction: { session } }) => {
     await parts.models.presence.updateOne({ _id }, { $set: { countryId, zipCode } }, { session, upsert: true })

@@ -31,7 +31,7 @@ import { writeMediaCalls } from './calls/write-media.ts'
 import { erasePictures } from './debates/debate-pictures.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
-import { lodgeListeners } from './event-handlers.ts'
+import { lodgeEventHandlers } from './event-handlers.ts'
 import { eventPolicy } from './event-policy.ts'
 import { sendEventMails } from './events/event-mails.ts'
 import { closeEvents, remindOfEvents } from './events/event-times.ts'
@@ -89,7 +89,7 @@ export const lodgesService = defineService({
       eventPolicy(parts),
     ),
   ],
-  listens: lodgeListeners,
+  listens: lodgeEventHandlers,
   tasks: (parts) => [
     warnOwnersAway(parts),
     eraseLodges(parts),

@@ -4,7 +4,7 @@ import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { deleteLimited } from '@samvaer/service-kit/database/limited-writes'
 import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
 import { isListed } from '@samvaer/service-kit/directory'
-import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/parts'
+import type { Delivery, EventHandlers, Transaction } from '@samvaer/service-kit/parts'
 import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
 import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import { roomChanged } from './chat-rooms/live-rooms.ts'
@@ -117,7 +117,7 @@ const parted = async (parts: MailParts, one: number, other: number): Promise<voi
   }
 }
 
-export const mailListeners = (parts: MailParts): Listeners => ({
+export const mailEventHandlers = (parts: MailParts): EventHandlers => ({
   ProfileChanged: async (profile, { transaction }) => {
     await rename(parts, profile, transaction)
     const banned = heldBan(profile.bans ?? [], 'Chat', parts.clock()) !== undefined

@@ -13,7 +13,7 @@ import { readCalls } from './calls/read.ts'
 import { settingCalls } from './calls/settings.ts'
 import { writeCalls } from './calls/write.ts'
 import { demoChat } from './demo-chat.ts'
-import { forgettingDeleted, mailListeners } from './event-handlers.ts'
+import { forgettingDeleted, mailEventHandlers } from './event-handlers.ts'
 import { migrationsOf } from './migrations.ts'
 import { models } from './models/models.ts'
 import { copiesOfMail } from './moderated/copies.ts'
@@ -47,7 +47,7 @@ export const mailService = defineService({
     chatArea(parts),
     chatOnStartArea(parts),
   ],
-  listens: mailListeners,
+  listens: mailEventHandlers,
   tasks: (parts) => [
     erasePictures(parts),
     leavingDark(parts).task,

@@ -1,12 +1,12 @@
 /** Handles the domain events about who may read what, from the services that decide it, and about whose media are to go. */
-import type { Listeners } from '@samvaer/service-kit/parts'
+import type { EventHandlers } from '@samvaer/service-kit/parts'
 import { erasingDeleted } from './erase-deleted.ts'
 import { onMediaHeld } from './holds.ts'
 import { leavingDark } from './leaving-dark.ts'
 import { grantKey } from './models/grant.ts'
 import { type MediaParts, sideOf } from './models/models.ts'
 
-export const mediaListeners = (parts: MediaParts): Listeners => ({
+export const mediaEventHandlers = (parts: MediaParts): EventHandlers => ({
   ProfileChanged: async ({ profileId, status }, { transaction }) => {
     if (status === 'Deleted') await erasingDeleted(parts).begin(new Map([[profileId, profileId]]), transaction)
   },

@@ -3,7 +3,7 @@
  * safety gives an address (docs/product/penalties.md).
  */
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
-import type { OneByOne } from '@samvaer/service-kit/parts'
+import type { SingleEventHandler } from '@samvaer/service-kit/parts'
 import type { UrlViewer } from './addresses/media-urls.ts'
 import type { HeldMedium, MediumRow } from './models/medium.ts'
 import { bothSides, type MediaParts, readableSides, type Side } from './models/models.ts'
@@ -21,7 +21,7 @@ const heldOf = (hold: string, medium: MediumRow): HeldMedium => {
 }
 
 export const onMediaHeld =
-  (parts: MediaParts): OneByOne<'MediaHeld'> =>
+  (parts: MediaParts): SingleEventHandler<'MediaHeld'> =>
   async ({ hold, mediaIds, held }, { transaction: { session } }) => {
     for (const { medium } of bothSides(parts)) {
       if (!held) {

@@ -5,7 +5,7 @@ import { uploadCalls } from './calls/upload.ts'
 import { convertVideos } from './convert-videos.ts'
 import { eraseMedia } from './erase.ts'
 import { erasingDeleted } from './erase-deleted.ts'
-import { mediaListeners } from './event-handlers.ts'
+import { mediaEventHandlers } from './event-handlers.ts'
 import { finishRenditions } from './finish-renditions.ts'
 import { leavingDark } from './leaving-dark.ts'
 import { models } from './models/models.ts'
@@ -18,7 +18,7 @@ export const mediaService = defineService({
   models,
   directory: true,
   areas: (parts) => [mediaArea(parts), uploadCalls(parts)],
-  listens: mediaListeners,
+  listens: mediaEventHandlers,
   tasks: (parts) => [
     finishRenditions(parts),
     convertVideos(parts),

@@ -1,6 +1,6 @@
 /** Handles the domain events of the other services. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
-import type { Listeners } from '@samvaer/service-kit/parts'
+import type { EventHandlers } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
 import { nextDigest } from './deliveries/digests.ts'
 import { touchEach } from './models/inbox.ts'
@@ -41,7 +41,7 @@ const keepCounts = async (
   await touchEach(models.inbox, touches, session)
 }
 
-export const notificationListeners = (parts: NotificationsParts): Listeners => ({
+export const notificationEventHandlers = (parts: NotificationsParts): EventHandlers => ({
   NotificationRaised: {
     together: (heard, { session }) =>
       raise(

@@ -7,7 +7,7 @@ import { topMenuArea } from './calls/top-menu.ts'
 import { deliverMails } from './deliveries/deliver-mails.ts'
 import { deliverPushes } from './deliveries/deliver-pushes.ts'
 import { deliverDigests, queueDigests } from './deliveries/digests.ts'
-import { notificationListeners } from './event-handlers.ts'
+import { notificationEventHandlers } from './event-handlers.ts'
 import { createNotificationMail } from './mail/notification-mail.ts'
 import { models } from './models/models.ts'
 import { followingProfiles, leavingDark } from './notifications/withdraw.ts'
@@ -28,7 +28,7 @@ export const notificationsAt = (pace: Pace) =>
       topMenuArea(parts),
       notificationSettingCalls(parts),
     ],
-    listens: notificationListeners,
+    listens: notificationEventHandlers,
     tasks: (parts) => {
       const keys = createServiceKeys(parts)
       const sendPush = createPushSender(parts.settings, keys)

@@ -1,6 +1,6 @@
 /** Handles the domain events about accounts, blocks and likes. */
 
-import type { Listeners } from '@samvaer/service-kit/parts'
+import type { EventHandlers } from '@samvaer/service-kit/parts'
 import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import { publishProfilePictures } from './albums/counting.ts'
 import { endConnections, eraseApplication, leavingDark } from './dark/erase-dark.ts'
@@ -15,7 +15,7 @@ import type { ProfileParts } from './models/models.ts'
 import { moderatedKinds } from './moderated/kinds.ts'
 import { closeVideo } from './validating/look-at-video.ts'
 
-export const profileListeners = (parts: ProfileParts): Listeners => ({
+export const profileEventHandlers = (parts: ProfileParts): EventHandlers => ({
   PersonsChanged: async (persons, { transaction }) => {
     await keepPersons(parts, transaction, persons)
     // A couple has two pictures on its cards.

@@ -8,7 +8,7 @@ import { lookingAreas } from './calls/looking.ts'
 import { validateProfileArea } from './calls/validate-profile.ts'
 import { leavingDark } from './dark/erase-dark.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
-import { profileListeners } from './event-handlers.ts'
+import { profileEventHandlers } from './event-handlers.ts'
 import { forgetListings } from './migrations.ts'
 import { models } from './models/models.ts'
 import { addSandboxPages } from './validating/sandbox/sandbox-pages.ts'
@@ -26,7 +26,7 @@ export const profileService = defineService({
     darkProfileConnectionArea(parts),
     validateProfileArea(parts),
   ],
-  listens: profileListeners,
+  listens: profileEventHandlers,
   tasks: (parts) => [
     forgetOldVisits(parts),
     eraseDeletedMedia(parts),

@@ -3,7 +3,7 @@
  * and of billing about who paid to be shown.
  */
 import { deleteLimited } from '@samvaer/service-kit/database/limited-writes'
-import type { Listeners } from '@samvaer/service-kit/parts'
+import type { EventHandlers } from '@samvaer/service-kit/parts'
 import { darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { keepDarkFacts, keepFacts, keepNewestMedium, keepSettings } from './event-handlers/facts.ts'
 import { keepPersons, keepProfiles } from './event-handlers/members.ts'
@@ -31,7 +31,7 @@ export const leavingDark = (parts: SearchParts) =>
     ],
   })
 
-export const searchListeners = (parts: SearchParts): Listeners => ({
+export const searchEventHandlers = (parts: SearchParts): EventHandlers => ({
   ProfileChanged: { together: (heard, transaction) => keepProfiles(parts, heard, transaction) },
   PersonsChanged: { together: (heard, transaction) => keepPersons(parts, heard, transaction) },
   ProfileFactsChanged: (facts, { transaction }) => keepFacts(parts, facts, transaction),

@@ -10,7 +10,7 @@ import { newestMediaCalls } from './calls/newest-media.ts'
 import { profilesArea } from './calls/profiles.ts'
 import { savedSearchCalls } from './calls/saved-searches.ts'
 import { searchingCalls } from './calls/searching.ts'
-import { leavingDark, searchListeners } from './event-handlers.ts'
+import { leavingDark, searchEventHandlers } from './event-handlers.ts'
 import { askOwners } from './indexing/ask-owners.ts'
 import { migrationsOf } from './migrations.ts'
 import { models } from './models/models.ts'
@@ -37,7 +37,7 @@ export const searchService = defineService({
     matchWordsArea(parts),
     profilesArea(parts),
   ],
-  listens: searchListeners,
+  listens: searchEventHandlers,
   seed: () => import('./seed.ts'),
   tasks: (parts) => [askOwners(parts), notifyOfNew(parts), migrationsOf(parts), leavingDark(parts).task],
 })

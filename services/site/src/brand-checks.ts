@@ -13,7 +13,7 @@ import { countryOf } from './countries.ts'
 import { parsedJson } from './parsed-json.ts'
 
 /** The brand, with what of its files is not in it; or why it is none at all. */
-export type CheckedBrand = { brand: Brand; leftOut: string[] } | { faults: string[] }
+export type CheckedBrand = { brand: Brand; skipped: string[] } | { faults: string[] }
 
 type News = Brand['breakingNews'][number]
 
@@ -80,15 +80,15 @@ const mayGo = (issue: z.core.$ZodIssue): string | undefined => {
 const readCore = (
   content: unknown,
   good: Brand | undefined,
-): { core: Brand; leftOut: string[] } | { faults: string[] } => {
+): { core: Brand; skipped: string[] } | { faults: string[] } => {
   const value = structuredClone(content) as Record<string, unknown>
-  const leftOut: string[] = []
+  const skipped: string[] = []
   const replaced = new Set<string>()
   for (;;) {
     const read = brandSchema.safeParse(value)
     const texts = read.success ? coreTexts.flatMap((field) => coreTextFaults(read.data, field)) : []
     const [fault] = texts
-    if (read.success && !fault) return { core: read.data, leftOut }
+    if (read.success && !fault) return { core: read.data, skipped }
     const [issue] = read.success ? [] : read.error.issues
     const field = fault ? fault.field : issue && mayGo(issue)
     const said = fault
@@ -96,8 +96,8 @@ const readCore = (
       : issue
         ? `${issue.path.join('.') || 'brand'}: ${issue.message}`
         : 'it cannot be read'
-    if (field === undefined || replaced.has(field)) return { faults: [...leftOut, `brand.json ${said}`] }
-    leftOut.push(`brand.json ${said}`)
+    if (field === undefined || replaced.has(field)) return { faults: [...skipped, `brand.json ${said}`] }
+    skipped.push(`brand.json ${said}`)
     replaced.add(field)
     const last = standIn(field, good)
     if (last === undefined) delete value[field]
@@ -160,8 +160,8 @@ export const checkBrand = (source: BrandSource, folderName: string, good?: Brand
       ...(articles && { articles }),
       scenes,
     },
-    leftOut: [
-      ...read.leftOut,
+    skipped: [
+      ...read.skipped,
       ...listedNews.faults,
       ...news.faults,
       ...listedPages.faults,

@@ -7,7 +7,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { loggable } from '@samvaer/service-kit/errors'
-import type { LeftOut } from '@samvaer/service-kit/operations/left-out'
+import type { Degradations } from '@samvaer/service-kit/operations/degradations'
 import { checkBrand, conflictsOf } from './brand-checks.ts'
 import { brandKeys, readSource, sourceStamp } from './brand-sources.ts'
 import { createKeptBrands } from './kept-brands.ts'
@@ -23,7 +23,7 @@ interface BrandFilesOptions {
   clock: () => Date
   /** The folder of last good states. */
   keptIn: string
-  leftOut: Pick<LeftOut, 'say'>
+  degradations: Pick<Degradations, 'say'>
 }
 
 export interface BrandFiles {
@@ -43,7 +43,7 @@ interface BrandFile {
   /** Why it does not, or what of it is left out. */
   faults: readonly string[]
   /** The same of what the file says now, until it is served. */
-  leftOut: readonly string[]
+  skipped: readonly string[]
   /** The brand that is served. */
   good: Brand | undefined
 }
@@ -52,7 +52,7 @@ interface BrandFile {
  * Opens the brands of a folder.
  * @throws when none of them can be read and none was kept: there is no site to show
  */
-export const openBrandFiles = ({ folder, log, clock, keptIn, leftOut }: BrandFilesOptions): BrandFiles => {
+export const openBrandFiles = ({ folder, log, clock, keptIn, degradations }: BrandFilesOptions): BrandFiles => {
   const kept = createKeptBrands(keptIn, (error) => log.error({ failure: loggable(error) }, 'a brand cannot be kept'))
   const files = new Map<string, BrandFile>()
   let brands: readonly Brand[] = []
@@ -67,15 +67,15 @@ export const openBrandFiles = ({ folder, log, clock, keptIn, leftOut }: BrandFil
   /** Reads the brand when it is new or has changed; @returns whether it has */
   const read = (key: string): boolean => {
     const stamp = sourceStamp(folder, key)
-    const file = files.get(key) ?? { key, stamp: '', wanted: undefined, faults: [], leftOut: [], good: undefined }
+    const file = files.get(key) ?? { key, stamp: '', wanted: undefined, faults: [], skipped: [], good: undefined }
     if (file.stamp === stamp) return false
     files.set(key, file)
     file.stamp = stamp
     const source = readSource(folder, key)
     const result = source ? checkBrand(source, key, file.good ?? kept.read(key)) : { faults: ['brand.json is missing'] }
     file.wanted = 'brand' in result ? result.brand : undefined
-    file.leftOut = 'brand' in result ? result.leftOut : []
-    if (file.leftOut.length > 0) log.error({ brand: key, faults: file.leftOut }, 'a part of a brand is left out')
+    file.skipped = 'brand' in result ? result.skipped : []
+    if (file.skipped.length > 0) log.error({ brand: key, faults: file.skipped }, 'a part of a brand is left out')
     if ('faults' in result) refuse(file, result.faults)
     return true
   }
@@ -116,7 +116,7 @@ export const openBrandFiles = ({ folder, log, clock, keptIn, leftOut }: BrandFil
       if (file.good && file.good !== file.wanted) log.info({ brand: file.key }, 'brand read again')
       if (file.good !== file.wanted) kept.keep(file.wanted)
       file.good = file.wanted
-      file.faults = file.leftOut
+      file.faults = file.skipped
       accepted.push(file.wanted)
     }
     for (const { good } of failed) if (good && conflictsOf(good, accepted).length === 0) accepted.push(good)
@@ -129,7 +129,7 @@ export const openBrandFiles = ({ folder, log, clock, keptIn, leftOut }: BrandFil
       ? []
       : kept.all().filter(({ id }) => id === firstBrandId)
     brands = [...accepted, ...first.slice(0, 1)].sort((a, b) => a.id - b.id)
-    leftOut.say(
+    degradations.say(
       'brand',
       new Map([...files.values()].flatMap(({ key, faults }) => (faults.length > 0 ? [[key, faults]] : []))),
     )

@@ -17,6 +17,6 @@ export const brandsOfFolder = (folder: string): BrandOfFolder[] =>
     const source = readSource(folder, key)
     const checked = source ? checkBrand(source, key) : { faults: ['brand.json is missing'] }
     return 'brand' in checked
-      ? { key, brand: checked.brand, faults: checked.leftOut }
+      ? { key, brand: checked.brand, faults: checked.skipped }
       : { key, brand: undefined, ...checked }
   })

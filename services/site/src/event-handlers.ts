@@ -1,11 +1,11 @@
 /**
  * Removes what goes with a deleted profile (docs/product/retention.md), and with a state in which nobody sees a member.
  */
-import type { Listeners } from '@samvaer/service-kit/parts'
+import type { EventHandlers } from '@samvaer/service-kit/parts'
 import { leavingDark } from './leaving-dark.ts'
 import type { SiteParts } from './models/models.ts'
 
-export const profileListeners = (parts: SiteParts): Listeners => ({
+export const siteEventHandlers = (parts: SiteParts): EventHandlers => ({
   DarkStatusChanged: leavingDark(parts).onStatus,
   ProfileChanged: async ({ profileId, status, dark = false }, { transaction: { session } }) => {
     const { models } = parts

@@ -16,7 +16,7 @@ import { siteTextCalls } from './calls/site-texts.ts'
 import { startPageCalls, startSettingsArea } from './calls/start-page.ts'
 import { whereaboutsCalls } from './calls/whereabouts.ts'
 import { demoPresence } from './demo-presence.ts'
-import { profileListeners } from './event-handlers.ts'
+import { siteEventHandlers } from './event-handlers.ts'
 import { leavingDark } from './leaving-dark.ts'
 import { models } from './models/models.ts'
 import { sitePolicy } from './policy.ts'
@@ -26,9 +26,9 @@ export const siteService = defineService({
   models,
   directory: true,
   areas: (parts) => {
-    const { settings, log, clock, leftOut } = parts
+    const { settings, log, clock, degradations } = parts
     const keptIn = join(settings.dataDir, 'brands')
-    const files = openBrandFiles({ folder: settings.themesDir, log, clock, keptIn, leftOut })
+    const files = openBrandFiles({ folder: settings.themesDir, log, clock, keptIn, degradations })
     return [
       brandsArea(files),
       implement(
@@ -50,7 +50,7 @@ export const siteService = defineService({
       seoArea(parts, files),
     ]
   },
-  listens: profileListeners,
+  listens: siteEventHandlers,
   tasks: (parts) => [
     leavingDark(parts).task,
     ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoPresence(parts)] : []),

@@ -8,7 +8,7 @@ import { type BrandFiles, openBrandFiles } from '../src/brand-files.ts'
 
 let folder: string
 let keptIn: string
-let leftOut: Record<string, readonly string[]>
+let degradations: Record<string, readonly string[]>
 let now = Date.now()
 let logged: { level: string; message: string; faults: string }[]
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   cpSync(ownThemes, folder, { recursive: true })
   keptIn = mkdtempSync(join(tmpdir(), 'samvaer-kept-'))
   logged = []
-  leftOut = {}
+  degradations = {}
 })
 afterEach(() => {
   for (const one of [folder, keptIn]) rmSync(one, { recursive: true, force: true })
@@ -33,9 +33,9 @@ const open = (): BrandFiles =>
     keptIn,
     log: { info: noteAs('info'), error: noteAs('error') },
     clock: () => new Date(now),
-    leftOut: {
+    degradations: {
       say: (_source, faults) => {
-        leftOut = Object.fromEntries(faults)
+        degradations = Object.fromEntries(faults)
       },
     },
   })
@@ -149,21 +149,21 @@ test('a brand that fails is as it was last good after a restart too, the first o
     JSON.parse(readFileSync(join(ownThemes, 'samvaer', 'brand.json'), 'utf8')).hosts.length,
     'SEK',
   ])
-  expect(Object.keys(leftOut).sort()).toEqual(['samvaer', 'samvaro'])
+  expect(Object.keys(degradations).sort()).toEqual(['samvaer', 'samvaro'])
   expect(logged.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual(
     Array(2).fill('brand refused, its last good state stays'),
   )
   cpSync(join(ownThemes, 'samvaer'), join(folder, 'samvaer'), { recursive: true })
   later()
   expect(keysOf(files)).toEqual(all)
-  expect(Object.keys(leftOut)).toEqual(['samvaro'])
+  expect(Object.keys(degradations)).toEqual(['samvaro'])
 })
 
 test('a brand that was never good stops none of the others from starting, the first one neither', () => {
   write('samvaer', '')
   const files = open()
   expect(keysOf(files)).toEqual(all.filter((key) => key !== 'samvaer'))
-  expect(leftOut.samvaer?.[0]).toContain('not JSON')
+  expect(degradations.samvaer?.[0]).toContain('not JSON')
 })
 
 test('all of them are there while their folder cannot be read, and a withdrawn one is not kept', () => {

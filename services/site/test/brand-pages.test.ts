@@ -9,13 +9,13 @@ import { type BrandFiles, openBrandFiles } from '../src/brand-files.ts'
 let folder: string
 let now = Date.now()
 let refused: string[]
-let leftOut: Record<string, readonly string[]>
+let degradations: Record<string, readonly string[]>
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'samvaer-pages-'))
   cpSync(ownThemes, folder, { recursive: true })
   refused = []
-  leftOut = {}
+  degradations = {}
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -23,9 +23,9 @@ const open = (): BrandFiles =>
   openBrandFiles({
     folder,
     keptIn: join(folder, '..', `${basename(folder)}-kept`),
-    leftOut: {
+    degradations: {
       say: (_source, faults) => {
-        leftOut = Object.fromEntries(faults)
+        degradations = Object.fromEntries(faults)
       },
     },
     log: { info: () => undefined, error: (data) => void refused.push(JSON.stringify(data)) },
@@ -96,13 +96,13 @@ test.each([
     const faults = JSON.parse(refused[0] ?? '').faults as string[]
     expect(faults.join('\n')).toContain(reason)
     expect(faults.every((fault) => fault.startsWith('pages.json'))).toBe(true)
-    expect(leftOut).toEqual({ samvaer: faults })
+    expect(degradations).toEqual({ samvaer: faults })
     const brand = content('samvaer/brand.json') as Brand
     write('samvaer/brand.json', { ...brand, supportPhone: '+45 70 70 70 71' })
     expect(files.find(1)?.supportPhone).toBe('+45 70 70 70 71')
     write('samvaer/pages.json', [page()])
     expect(files.find(1)?.pages.map(({ path }) => path)).toEqual(['/Et-sted'])
-    expect(leftOut).toEqual({})
+    expect(degradations).toEqual({})
   },
 )
 
@@ -120,7 +120,7 @@ test('of ten pages a bad one is as it was last good, over a restart too, one tha
   const expected = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => `${at === 4 ? 'Side' : 'Ny'} ${at}`)
   expect(titles()).toEqual(expected)
   expect(titles(open())).toEqual(expected)
-  expect(leftOut.samvaer?.map((fault) => fault.slice(0, 13))).toEqual(['pages.json[4]', 'pages.json[9]'])
+  expect(degradations.samvaer?.map((fault) => fault.slice(0, 13))).toEqual(['pages.json[4]', 'pages.json[9]'])
   // No list is as if it had not been written.
   write('samvaer/pages.json', '[{"path"')
   expect(titles()).toEqual(expected)
@@ -166,7 +166,7 @@ test('articles, texts, news and pictures go one by one as well; the others of th
   expect(now).not.toHaveProperty('maintenance')
   expect(now?.scenes?.front).toBe(good?.scenes?.front)
   expect(now?.breakingNews.map(({ id }) => id)).toEqual([9])
-  const said = leftOut.samvaer?.join('\n') ?? ''
+  const said = degradations.samvaer?.join('\n') ?? ''
   for (const place of [
     'articles.json items[0]',
     'articles.json items[2]',

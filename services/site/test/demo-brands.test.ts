@@ -18,7 +18,7 @@ const brands = openBrandFiles({
   keptIn: mkdtempSync(join(tmpdir(), 'samvaer-kept-')),
   log,
   clock: () => new Date(),
-  leftOut: { say: () => undefined },
+  degradations: { say: () => undefined },
 }).all()
 const lightBrands = brands.filter(({ dark }) => !dark)
 const byKey = brands.map((brand): [string, Brand] => [brand.key, brand])

@@ -53,7 +53,7 @@ test('words that found nothing are counted alone, until an answer has them', asy
   const reader = visitor(world)
   const look = (q: string) => reader.get('Support/GetFaq', { q })
   const wanted = async () =>
-    (await staff.api.get('Support/GetSoughtInVain', {})).items.map(({ word, count }) => [word, count])
+    (await staff.api.get('Support/GetUnansweredSearches', {})).items.map(({ word, count }) => [word, count])
   await publish('Gaveæsker')
   for (const q of [
     'gaveæske zebrastribe',
@@ -65,9 +65,9 @@ test('words that found nothing are counted alone, until an answer has them', asy
   ])
     await look(q)
   expect(await wanted()).toEqual([['zebrastribe', 3]])
-  const [row] = await world.side().soughtInVain.find({ word: 'xylofonspil' }).lean()
+  const [row] = await world.side().unansweredSearches.find({ word: 'xylofonspil' }).lean()
   expect(row).toEqual({ _id: '1:xylofonspil', siteId: 1, word: 'xylofonspil', count: 1, at: expect.any(Date) })
-  expect(await world.side().soughtInVain.countDocuments({ word: /\d|abc/ })).toBe(0)
+  expect(await world.side().unansweredSearches.countDocuments({ word: /\d|abc/ })).toBe(0)
   await publish('Zebrastriber')
   expect(await wanted()).toEqual([])
 })

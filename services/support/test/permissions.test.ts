@@ -164,7 +164,11 @@ const ways: readonly Way<Things>[] = [
     make: (api) => api.get('Common/GetAllGlossaryEntries', {}),
     beforeGate: true,
   },
-  { call: 'Support/GetSoughtInVain', make: (api) => api.get('Support/GetSoughtInVain', {}), from: 'Support' },
+  {
+    call: 'Support/GetUnansweredSearches',
+    make: (api) => api.get('Support/GetUnansweredSearches', {}),
+    from: 'Support',
+  },
   {
     // Of the head of staff, which none of these personas is.
     call: 'Support/GetStaffTraces',

@@ -35,14 +35,14 @@ test('the packages of the lock file are read, and those of this checkout are who
   const read = (name: string) => readFileSync(join(root, name), 'utf8')
   const own = lockedPackages(read('pnpm-lock.yaml'))
   expect(own.length).toBe(read('pnpm-lock.yaml').match(/^ {4}resolution:/gm)?.length)
-  expect(offlineProblems(own, { workspace: read('pnpm-workspace.yaml'), leftOut: [] }, [], '2026-11-24')).toEqual([])
+  expect(offlineProblems(own, { workspace: read('pnpm-workspace.yaml'), skipped: [] }, [], '2026-11-24')).toEqual([])
 })
 
 test('reports without a network what the checkout says against itself', () => {
   const problems = (text: string, today: string) =>
     offlineProblems(
       lockedPackages(lock),
-      { workspace: text, leftOut: ['@scope/a@1.0.0(x@1)', 'c@1.0.0'] },
+      { workspace: text, skipped: ['@scope/a@1.0.0(x@1)', 'c@1.0.0'] },
       [found],
       today,
     )

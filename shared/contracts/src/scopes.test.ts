@@ -35,7 +35,7 @@ const opens: Record<Scope, string[]> = {
     ...of('Contest', 'GetContestDesk', 'GetContestEntries', 'DrawContest'),
   ],
   Content: [
-    ...of('Support', 'GetContents', 'GetSoughtInVain', 'GetContent', 'SaveContent', 'PublishContent'),
+    ...of('Support', 'GetContents', 'GetUnansweredSearches', 'GetContent', 'SaveContent', 'PublishContent'),
     ...of('Support', 'CancelContent', 'RemoveContent'),
   ],
   Head: [...of('Safety', 'GetScopes', 'ProposeScope', 'ConfirmScope', 'GetAudit'), 'Support/GetStaffTraces'],

@@ -1,10 +1,10 @@
-/** The parts that a service gets of the kit, and the types of what it gives: models, listeners, tasks. */
+/** The parts that a service gets of the kit, and the types of what it gives: models, handlers, tasks. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { DomainEventEnvelope, DomainEventName, DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientSession, InferSchemaType, Model, Schema } from 'mongoose'
 import type { Directory } from './directory.ts'
-import type { LeftOut } from './operations/left-out.ts'
+import type { Degradations } from './operations/degradations.ts'
 import type { ServiceSettings } from './settings/settings.ts'
 
 /** Mongoose schemas by model name. */
@@ -33,7 +33,7 @@ export interface TransactionOptions {
 }
 
 /**
- * The delivery that a listener gets besides the payload. Its effect belongs into the transaction: then it happens
+ * The delivery that a handler gets besides the payload. Its effect belongs into the transaction: then it happens
  * exactly once.
  */
 export interface Delivery {
@@ -42,24 +42,24 @@ export interface Delivery {
 }
 
 /** An event as it arrived. */
-export interface Heard<Name extends DomainEventName> {
+export interface ReceivedEvent<Name extends DomainEventName> {
   envelope: DomainEventEnvelope
   payload: DomainEventPayload<Name>
 }
 
-/** Hears one event after the other. */
-export type OneByOne<Name extends DomainEventName> = (
+/** Handles one event after the other. */
+export type SingleEventHandler<Name extends DomainEventName> = (
   payload: DomainEventPayload<Name>,
   delivery: Delivery,
 ) => Promise<void>
 
-/** Hears all that share a transaction at once, in their order: for what comes often and costs reads of its own. */
-interface Together<Name extends DomainEventName> {
-  together(heard: Heard<Name>[], transaction: Transaction): Promise<void>
+/** Handles all that share a transaction at once, in their order: for what comes often and costs reads of its own. */
+interface BatchEventHandler<Name extends DomainEventName> {
+  together(heard: ReceivedEvent<Name>[], transaction: Transaction): Promise<void>
 }
 
-export type Listener<Name extends DomainEventName> = OneByOne<Name> | Together<Name>
-export type Listeners = { [Name in DomainEventName]?: Listener<Name> }
+export type EventHandler<Name extends DomainEventName> = SingleEventHandler<Name> | BatchEventHandler<Name>
+export type EventHandlers = { [Name in DomainEventName]?: EventHandler<Name> }
 
 /** Periodic work; one process of a service runs it at a time, and never twice at once. */
 export interface Task {
@@ -78,7 +78,7 @@ export interface Parts<M extends Models> {
   settings: ServiceSettings
   log: FastifyBaseLogger
   /** Says what the service goes on without, for the log and `/health`. */
-  leftOut: LeftOut
+  degradations: Degradations
   /** The time of the product; tests move it. */
   clock: () => Date
   /** The next numeric id of an entity, from blocks of 50: never repeated, never reused, with gaps. */

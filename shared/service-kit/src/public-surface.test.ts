@@ -79,7 +79,7 @@ it('exports these names', async () => {
       "media/scene-colours": "largestScene paintedScene sceneFaults",
       "notifications/notification-fan-out": "fanOutBegun fanOutProgressFields inPortions notificationFanOutTask notificationPortion withdrawFanOut",
       "notifications/notifications": "notificationsFrom",
-      "operations/left-out": "createLeftOut",
+      "operations/degradations": "createDegradations",
       "operations/log-output": "logOutput",
       "operations/logged-id": "loggedId",
       "operations/metrics-access": "mayReadMetrics",

@@ -1,4 +1,4 @@
-/** A listener that hears what shares a transaction at once: in its order, exactly once, and never lost with its neighbour. */
+/** A handler that hears what shares a transaction at once: in its order, exactly once, and never lost with its neighbour. */
 import type { DomainEventEnvelope } from '@samvaer/contracts/domain-events'
 import { Schema } from 'mongoose'
 import { afterEach, expect, it } from 'vitest'

@@ -117,7 +117,7 @@ it('pauses double until it is given up after its time; operators read both, and 
     pauses.push((mail.dueAt.getTime() - now.getTime()) / seconds)
     wait(mail.dueAt.getTime() - now.getTime())
     await retry()
-    faults.push(parts.leftOut.all()['letters mails']?.join())
+    faults.push(parts.degradations.all()['letters mails']?.join())
   }
   expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920])
   const refused = 'no mail server takes them'
@@ -129,7 +129,7 @@ it('pauses double until it is given up after its time; operators read both, and 
   expect(taken).toEqual([])
   wait(24 * hour)
   await retry()
-  expect(parts.leftOut.all()).toEqual({})
+  expect(parts.degradations.all()).toEqual({})
 })
 
 it('leaves off after ten that fail in turn, and goes on with the others in the next round', async () => {

@@ -4,7 +4,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { contacts } from '@samvaer/contracts/mail/contacts'
 import { type ImplementedArea, implement } from '@samvaer/service-kit/http/implement'
-import type { Listeners } from '@samvaer/service-kit/parts'
+import type { EventHandlers } from '@samvaer/service-kit/parts'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 
 export interface ContactsOfTests {
@@ -19,7 +19,7 @@ export interface ContactsOfTests {
   /** The answers that the services published. */
   answered: DomainEventPayload<'ContactAnswered'>[]
   area(): ImplementedArea
-  listens(): Listeners
+  listens(): EventHandlers
   /** A service in the place of the mail. */
   mail(): { readonly name: string }
 }

@@ -10,13 +10,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { DeskMenu } from '../desk-menu/desk-menu.tsx'
+import { useLocalizedOptions } from '../localized/use-localized-options.ts'
 import { Loaded } from '../recovery/recovery.ts'
-import { useSpoken } from '../spoken/use-spoken.ts'
 import { contentListPath, contentPath, newContentPath } from './content-address.ts'
 import { contentsQuery } from './content-queries.ts'
 import styles from './desk-content.module.css'
 import { PieceStates } from './piece-states.tsx'
-import { SoughtInVain } from './sought-in-vain.tsx'
+import { UnansweredSearches } from './unanswered-searches.tsx'
 
 type Listed = CallOutput<'Support/GetContents'>['items'][number]
 
@@ -75,7 +75,7 @@ const Rows = ({ kind, items }: { kind: ContentKind; items: readonly Listed[] }) 
 export const ContentList = ({ kind }: { kind: ContentKind }) => {
   const t = useSupportTexts()
   const { name } = useSite()
-  const query = useQuery({ ...useSpoken(contentsQuery(kind)), retry: onceMore })
+  const query = useQuery({ ...useLocalizedOptions(contentsQuery(kind)), retry: onceMore })
   return (
     <>
       <DeskMenu />
@@ -103,7 +103,7 @@ export const ContentList = ({ kind }: { kind: ContentKind }) => {
         <Loaded query={query} outline={<Skeleton shape="card" lines={6} />}>
           {({ items }) => <Rows key={kind} kind={kind} items={items} />}
         </Loaded>
-        {kind === 'Faq' && <SoughtInVain />}
+        {kind === 'Faq' && <UnansweredSearches />}
       </div>
     </>
   )

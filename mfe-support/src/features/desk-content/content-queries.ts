@@ -10,14 +10,14 @@ const staleTime = 0
 
 export const contentsQuery = (kind: ContentKind) => callQuery('Support/GetContents', { kind }, { staleTime })
 
-export const soughtInVainQuery = () => callQuery('Support/GetSoughtInVain', {}, { staleTime })
+export const unansweredSearchesQuery = () => callQuery('Support/GetUnansweredSearches', {}, { staleTime })
 
 export const contentQuery = (contentId: number) => callQuery('Support/GetContent', { contentId }, { staleTime })
 
 /** The queries that are read anew after an act: the desk’s own, and those of members. */
 export const afterWriting = [
   ['Support/GetContents'],
-  ['Support/GetSoughtInVain'],
+  ['Support/GetUnansweredSearches'],
   ['Support/GetContent'],
   ['Support/GetFaq'],
   ['Support/GetFaqEntry'],

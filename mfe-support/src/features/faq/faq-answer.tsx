@@ -4,9 +4,9 @@ import { Link } from '@samvaer/remote-kit/router'
 import { ButtonLink } from '@samvaer/ui'
 import { createPath, faqPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
+import { AnswerFeedback } from './answer-feedback.tsx'
 import styles from './faq.module.css'
 import { FaqPiece } from './faq-piece.tsx'
-import { Helped } from './helped.tsx'
 
 /** A question with its answer, whether it helped, and where to go on. */
 export const FaqAnswer = ({
@@ -26,7 +26,7 @@ export const FaqAnswer = ({
         <p className={styles.quiet}>
           <time dateTime={changedOn}>{t('faq.changed', { date: format.date(changedOn) })}</time>
         </p>
-        <Helped key={faqId} faqId={faqId} helped={helped} />
+        <AnswerFeedback key={faqId} faqId={faqId} helped={helped} />
       </FaqPiece>
       <aside className={styles.aside}>
         {further.length > 0 && (

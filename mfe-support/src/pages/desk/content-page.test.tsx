@@ -37,7 +37,7 @@ it('lists what was sought in vain, and begins an answer with it', async () => {
   const sought = { word: 'zebrastribe', count: 3, lastAt: at }
   const host = await openAt('/Support/Desk/Content', {
     profile: staff,
-    calls: { 'Support/GetContents': { items: [] }, 'Support/GetSoughtInVain': { items: [sought] } },
+    calls: { 'Support/GetContents': { items: [] }, 'Support/GetUnansweredSearches': { items: [sought] } },
   })
   await host.page.says(content.sought.times_other.replace('{{count, number}}', '3'))
   await click(await host.page.find('link', content.sought.writeNamed.replace('{{word}}', 'zebrastribe')))

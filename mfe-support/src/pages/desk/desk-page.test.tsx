@@ -39,7 +39,7 @@ const ofPlaces: Answers = {
   },
   'Safety/GetScopes': { staff: [], proposals: [], mayPropose: true },
   'Support/GetContents': { items: [] },
-  'Support/GetSoughtInVain': { items: [] },
+  'Support/GetUnansweredSearches': { items: [] },
 }
 it.each([
   [[scopes.Tickets], '', [deskMenu.tickets, macros.title, feedback.title]],

@@ -2,7 +2,7 @@
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { isListed } from '@samvaer/service-kit/directory'
-import type { Heard, Transaction } from '@samvaer/service-kit/parts'
+import type { ReceivedEvent, Transaction } from '@samvaer/service-kit/parts'
 import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
 import { mentionKey } from '@samvaer/service-kit/text/mention-places'
 import { nameKey } from '@samvaer/service-kit/text/name-key'
@@ -148,7 +148,7 @@ export const followingProfiles = (parts: BlogsParts): FanOut<DirectoryProfile> =
 /** Many at once, each as it was published last. */
 export const handleProfiles = async (
   parts: BlogsParts,
-  heard: Heard<'ProfileChanged'>[],
+  heard: ReceivedEvent<'ProfileChanged'>[],
   transaction: Transaction,
 ): Promise<void> => {
   const { session } = transaction

@@ -17,7 +17,7 @@ const patience = 1000
 export const isForOperators = (path: string): boolean =>
   path === '/health' || path.startsWith('/health/') || path === metricsPath || path.startsWith(`${metricsPath}/`)
 
-const healthAnswer = z.object({ leftOut: z.record(z.string(), z.array(z.string())) })
+const healthAnswer = z.object({ degradations: z.record(z.string(), z.array(z.string())) })
 
 /**
  * `/health`, `/health/live` and `/health/ready` on every host name, `/metrics` for those who may read them. Everybody reads
@@ -29,10 +29,10 @@ export const createOperatorPages = (
   stopping: () => boolean,
 ) => {
   /** The things that a service goes on without; undefined where it does not say. */
-  const leftOutOf = async (service: string): Promise<Record<string, string[]> | undefined> => {
+  const degradationsOf = async (service: string): Promise<Record<string, string[]> | undefined> => {
     try {
       const asked = { method: 'GET', path: '/health', headers: {}, signal: AbortSignal.timeout(patience) }
-      return healthAnswer.parse(JSON.parse((await transport.send(service, asked)).body)).leftOut
+      return healthAnswer.parse(JSON.parse((await transport.send(service, asked)).body)).degradations
     } catch {
       return undefined
     }
@@ -48,13 +48,13 @@ export const createOperatorPages = (
   /** Sends the health of the whole. `degraded` is ready: a part is away or was left out, and the rest goes on. */
   const sendHealth = async (response: GatewayResponse, detailed: boolean): Promise<void> => {
     const names = installation.facts().services
-    const [{ ready }, ...answers] = await Promise.all([readiness(), ...names.map(leftOutOf)])
+    const [{ ready }, ...answers] = await Promise.all([readiness(), ...names.map(degradationsOf)])
     const away = names.filter((_, index) => answers[index] === undefined)
-    const leftOut = Object.fromEntries(
+    const degradations = Object.fromEntries(
       names.flatMap((name, index) => (Object.keys(answers[index] ?? {}).length > 0 ? [[name, answers[index]]] : [])),
     )
-    const status = healthStatus(ready, away.length + Object.keys(leftOut).length > 0)
-    sendJson(response, ready ? 200 : 503, { status, ...(detailed && { away, leftOut }) })
+    const status = healthStatus(ready, away.length + Object.keys(degradations).length > 0)
+    sendJson(response, ready ? 200 : 503, { status, ...(detailed && { away, degradations }) })
   }
 
   /** Ready is a gateway whose members would get their pages: not one that can say no more than that all is away. */

@@ -3,7 +3,7 @@
  * (decision 87).
  */
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
-import type { Heard, Transaction } from '@samvaer/service-kit/parts'
+import type { ReceivedEvent, Transaction } from '@samvaer/service-kit/parts'
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
 import { commenterSteps, differingCommenters } from '../comments/comment-authors.ts'
@@ -139,7 +139,7 @@ const whoDiffers = async (
 /** Many at once, each as it was published last. */
 export const handleProfiles = async (
   parts: LodgesParts,
-  heard: Heard<'ProfileChanged'>[],
+  heard: ReceivedEvent<'ProfileChanged'>[],
   transaction: Transaction,
 ): Promise<void> => {
   const profiles = new Map(heard.map(({ payload }) => [payload.profileId, payload]))

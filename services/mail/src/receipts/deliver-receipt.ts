@@ -3,7 +3,7 @@
  * on the other. On the light side alone, wherever it was bought (decision 107).
  */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
-import type { OneByOne, Transaction } from '@samvaer/service-kit/parts'
+import type { SingleEventHandler, Transaction } from '@samvaer/service-kit/parts'
 import { type ConversationRow, contextPrefix } from '../models/conversation.ts'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
@@ -39,7 +39,7 @@ const conversationOf = async (
 
 /** Puts a receipt into the inbox, once however often it arrives. No notification: the purchase has its own. */
 export const deliverReceipt =
-  (parts: MailParts): OneByOne<'ReceiptWritten'> =>
+  (parts: MailParts): SingleEventHandler<'ReceiptWritten'> =>
   async (receipt, { transaction }) => {
     const { key: clientMessageId, profileId, text: body, at } = receipt
     const { session } = transaction

@@ -171,7 +171,7 @@ export class PublishedReleases {
       for (const route of release.description.remote.routes) taken.add(routeKey(route))
       listed.push(release)
     }
-    this.parts.leftOut.say('release', faults)
+    this.parts.degradations.say('release', faults)
     return listed.sort((a, b) => (a.description.name < b.description.name ? -1 : 1))
   }
 

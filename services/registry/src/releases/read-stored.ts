@@ -28,7 +28,7 @@ export const routeKey = (route: string): string => route.toLowerCase().replace(/
 /** Without the routes that are somebody else's, and what lies below them; those of the shell are nobody's. */
 const withoutTaken = (read: ReadRelease, taken: ReadonlySet<string>): ReadRelease => {
   if (!read.description) return read
-  const { description, leftOut } = read
+  const { description, skipped } = read
   const { routes } = description.remote
   const isFree = (route: string) => !isShellPath(route) && !taken.has(routeKey(route))
   const free = routes.filter(isFree)
@@ -37,7 +37,7 @@ const withoutTaken = (read: ReadRelease, taken: ReadonlySet<string>): ReadReleas
   // The rest contradicts what is said of the lost routes.
   const rest = readRelease({ ...description, remote: { ...description.remote, routes: free } })
   if (!rest.description) return { fault: lost.join(', ') }
-  return { description: rest.description, leftOut: [...leftOut, ...lost, ...rest.leftOut] }
+  return { description: rest.description, skipped: [...skipped, ...lost, ...rest.skipped] }
 }
 
 const ownerOf = (route: string): string => (isShellPath(route) ? 'the shell' : 'a remote that came before')
@@ -54,7 +54,7 @@ export const firstReadable = (
     if (!read.description) reasons.push(`${version}: ${read.fault}`)
     else if (typeof files !== 'object' || files === null) reasons.push(`${version}: its manifest is no JSON object`)
     else {
-      reasons.push(...read.leftOut.map((left) => `${version}: ${left}`))
+      reasons.push(...read.skipped.map((left) => `${version}: ${left}`))
       return {
         release: { description: read.description, base, manifest: files as Record<string, unknown>, previous },
         reasons,

@@ -1,5 +1,5 @@
 /** Sanctions end by their time, and by a validation that was demanded. */
-import type { OneByOne, Task } from '@samvaer/service-kit/parts'
+import type { SingleEventHandler, Task } from '@samvaer/service-kit/parts'
 import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { keepAudit } from '../audit/chain.ts'
 import type { SafetyParts } from '../models/models.ts'
@@ -45,7 +45,7 @@ const endedByValidation: ReadonlySet<SanctionRow['kind']> = new Set<SanctionRow[
 ])
 
 export const onValidated =
-  (parts: SafetyParts): OneByOne<'ProfileValidated'> =>
+  (parts: SafetyParts): SingleEventHandler<'ProfileValidated'> =>
   async ({ profileId, validated }, { transaction }) => {
     if (!validated) return
     const asked = await parts.models.sanction

@@ -2,13 +2,13 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { type SanctionKind, statusOfSanction } from '@samvaer/contracts/safety/values'
 import type { SealKey, SealKeys } from '@samvaer/service-kit/keys/seal-keys'
-import type { OneByOne, Task, Transaction } from '@samvaer/service-kit/parts'
+import type { SingleEventHandler, Task, Transaction } from '@samvaer/service-kit/parts'
 import { foldEmail } from '@samvaer/service-kit/text/fold-login'
 import { type SafetyParts, sideOf } from '../models/models.ts'
 import { keepSignal, signalIds } from './keep-signal.ts'
 
 export const onSignal =
-  (parts: SafetyParts): OneByOne<'SignalFound'> =>
+  (parts: SafetyParts): SingleEventHandler<'SignalFound'> =>
   async ({ dark, ...found }, { transaction }) =>
     keepSignal(parts, sideOf(parts, dark), found, await signalIds(parts), transaction)
 
@@ -42,7 +42,7 @@ const heldAmong = async ({ models }: SafetyParts, profileIds: readonly number[],
 
 /** Keeps how members are reached by mail, and sees the mailbox of a held member come back. */
 export const keepContact =
-  (parts: SafetyParts): OneByOne<'ContactChanged'> =>
+  (parts: SafetyParts): SingleEventHandler<'ContactChanged'> =>
   async ({ profileId, email, name, language, siteId }, { transaction }) => {
     const { contact } = parts.models
     const { session } = transaction

@@ -1,7 +1,7 @@
 /** Scopes of the staff: the head proposes, a second person lets it happen, and identity gives the grant. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { type Scope, scopeNames, scopes } from '@samvaer/contracts/safety/values'
-import type { OneByOne, Transaction } from '@samvaer/service-kit/parts'
+import type { SingleEventHandler, Transaction } from '@samvaer/service-kit/parts'
 import { keepAudit } from '../audit/chain.ts'
 import type { SafetyParts } from '../models/models.ts'
 import type { ProposalRow, StaffRow } from '../models/staff.ts'
@@ -73,7 +73,7 @@ const endProposals = async (parts: SafetyParts, transaction: Transaction, profil
 
 /** Keeps who is staff, with what they were given. */
 export const keepStaff =
-  (parts: SafetyParts): OneByOne<'ProfileChanged'> =>
+  (parts: SafetyParts): SingleEventHandler<'ProfileChanged'> =>
   async ({ profileId: _id, community, staff, status, role, grants = [] }, { transaction }) => {
     const { models } = parts
     const { session } = transaction

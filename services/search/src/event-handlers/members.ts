@@ -2,7 +2,7 @@
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
-import type { Heard, Transaction } from '@samvaer/service-kit/parts'
+import type { ReceivedEvent, Transaction } from '@samvaer/service-kit/parts'
 import { foldName } from '@samvaer/service-kit/text/fold-name'
 import { changeDarkProfiles, changeProfile, changeProfiles } from '../indexing/write-rows.ts'
 import { bothSides, type SearchParts } from '../models/models.ts'
@@ -37,7 +37,7 @@ const cardOf = (profile: DirectoryProfile) => {
 
 export const keepProfiles = async (
   parts: SearchParts,
-  heard: Heard<'ProfileChanged'>[],
+  heard: ReceivedEvent<'ProfileChanged'>[],
   transaction: Transaction,
 ): Promise<void> => {
   const profiles = latest(heard)
@@ -62,7 +62,7 @@ export const keepProfiles = async (
 
 export const keepPersons = async (
   parts: SearchParts,
-  heard: Heard<'PersonsChanged'>[],
+  heard: ReceivedEvent<'PersonsChanged'>[],
   transaction: Transaction,
 ): Promise<void> => {
   const changes = latest<DomainEventPayload<'PersonsChanged'>>(heard).map(

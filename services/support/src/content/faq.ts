@@ -6,7 +6,7 @@ import { type FaqCategory, faqCategories } from '@samvaer/contracts/support/valu
 import { type SupportParts, sideOf } from '../models/models.ts'
 import { findFaq } from './find-faq.ts'
 import { type Piece, shownPiece, shownPieces } from './pieces.ts'
-import { countInVain } from './sought-in-vain.ts'
+import { countUnanswered } from './unanswered-searches.ts'
 
 /** Characters of an answer in a list. */
 const leadLength = 180
@@ -34,7 +34,7 @@ export const faqListOf = async (
 ) => {
   const all = await faqOf(parts, context)
   const counts = Map.groupBy(all, ({ row }) => row.category)
-  await countInVain(parts, sideOf(parts, context.dark), { siteId: context.siteId, pieces: all, query: q })
+  await countUnanswered(parts, sideOf(parts, context.dark), { siteId: context.siteId, pieces: all, query: q })
   const within = category === undefined ? all : all.filter(({ row }) => row.category === category)
   return {
     items: findFaq(within, q).map(faqCardOf),

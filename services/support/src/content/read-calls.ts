@@ -1,12 +1,12 @@
 /** The calls that read the support's content for everybody. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { type SupportParts, sideOf } from '../models/models.ts'
+import { answerFeedbackOf, type Reader, setAnswerFeedback } from './answer-feedback.ts'
 import type { BeginContent } from './begin-content.ts'
 import { changesOf } from './changelog.ts'
 import { contentPageAt } from './content-page.ts'
 import { contentHandlers } from './content-policy.ts'
 import { faqCardOf, faqListOf, faqOf, faqPieceOf, furtherOf } from './faq.ts'
-import { helpedOf, type Reader, setHelped } from './helped.ts'
 import { legalPieceOf } from './legal.ts'
 import { termsChangesOf } from './terms-changes.ts'
 
@@ -23,7 +23,9 @@ export const readCalls = (parts: SupportParts, begin: BeginContent) =>
         ...faqCardOf(piece),
         text: piece.text,
         changedOn: piece.from.toISOString().slice(0, 10),
-        helped: profile ? await helpedOf(parts, sideOf(parts, dark), id, { profileId: profile.profileId }) : null,
+        helped: profile
+          ? await answerFeedbackOf(parts, sideOf(parts, dark), id, { profileId: profile.profileId })
+          : null,
         further: further.map(({ row, title }) => ({ faqId: row._id, title })),
       }
     },
@@ -33,7 +35,7 @@ export const readCalls = (parts: SupportParts, begin: BeginContent) =>
       if (!who) throw new ProductError('InvalidInput', { issues: [{ field: 'reader', code: 'required' }] })
       if (!(await faqPieceOf(parts, context, id))) throw new ProductError('NotFound')
       const key: Reader = 'profileId' in who ? { profileId: who.profileId } : who
-      await setHelped(parts, sideOf(parts, context.dark), id, key, helped)
+      await setAnswerFeedback(parts, sideOf(parts, context.dark), id, key, helped)
       return {}
     },
 

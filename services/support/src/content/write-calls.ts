@@ -8,13 +8,13 @@ import type { ContentRow, ContentVersionRow } from '../models/content-row.ts'
 import { type Side, type SupportParts, sideOf } from '../models/models.ts'
 import { namesOf } from '../tickets/ticket-data.ts'
 import { keepTrace, type Traced } from '../traces/staff-traces.ts'
+import { countAnswerFeedback } from './answer-feedback.ts'
 import type { BeginContent } from './begin-content.ts'
 import { contentHandlers } from './content-policy.ts'
 import { faqOf } from './faq.ts'
-import { countHelped } from './helped.ts'
 import { contentsQuery, nextVersion, shownVersion, stateOf } from './pieces.ts'
-import { soughtInVainOf } from './sought-in-vain.ts'
 import { publishTerms } from './terms-versions.ts'
+import { unansweredSearchesOf } from './unanswered-searches.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -89,15 +89,15 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       return { items: rows.map((row) => ({ ...listedOf(row, now), title: wordsIn(latestWords(row), language).title })) }
     },
 
-    GetSoughtInVain: async ({ context }) => ({
-      items: await soughtInVainOf(sideOf(parts, context.dark), context.siteId, await faqOf(parts, context)),
+    GetUnansweredSearches: async ({ context }) => ({
+      items: await unansweredSearchesOf(sideOf(parts, context.dark), context.siteId, await faqOf(parts, context)),
     }),
 
     GetContent: async ({ objects: { content: row }, viewer: { side } }) => {
       const now = clock()
       const [names, helped] = await Promise.all([
         namesOf(parts, [...new Set(row.versions.map(({ by }) => by))]),
-        countHelped(side, row._id),
+        countAnswerFeedback(side, row._id),
       ])
       const versionOf = ({ number, words, from, asks, at, by }: ContentVersionRow) => ({
         ...{ number, words, asks: asks === true, by: names.get(by) ?? null },

@@ -2,7 +2,7 @@
  * Asking to delete a lodge opens a ticket of whoever asks (docs/product/lodges.md), once while it is open; taking that back
  * ends it, unless somebody has answered.
  */
-import type { OneByOne } from '@samvaer/service-kit/parts'
+import type { SingleEventHandler } from '@samvaer/service-kit/parts'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
 import { writeChange } from '../tickets/change-ticket.ts'
@@ -12,7 +12,7 @@ import { closed } from '../tickets/rules.ts'
 const originOf = (lodgeId: number): string => `lodge:${lodgeId}`
 
 export const onLodgeDeletion =
-  (parts: SupportParts): OneByOne<'LodgeDeletionRequested'> =>
+  (parts: SupportParts): SingleEventHandler<'LodgeDeletionRequested'> =>
   async ({ lodgeId, name, profileId, dark, community, siteId, language }, { transaction }) => {
     const side = sideOf(parts, dark)
     const origin = originOf(lodgeId)
@@ -25,7 +25,7 @@ export const onLodgeDeletion =
   }
 
 export const onLodgeKept =
-  (parts: SupportParts): OneByOne<'LodgeDeletionWithdrawn'> =>
+  (parts: SupportParts): SingleEventHandler<'LodgeDeletionWithdrawn'> =>
   async ({ lodgeId, dark }, { transaction }) => {
     const side = sideOf(parts, dark)
     const { session } = transaction

@@ -1,9 +1,9 @@
 /** Keeps the purchases of a member beside their tickets, as billing publishes them; they go with the profile. */
-import type { OneByOne } from '@samvaer/service-kit/parts'
+import type { SingleEventHandler } from '@samvaer/service-kit/parts'
 import type { SupportParts } from '../models/models.ts'
 
 export const keepPurchase =
-  ({ models, directory }: SupportParts): OneByOne<'PurchaseChanged'> =>
+  ({ models, directory }: SupportParts): SingleEventHandler<'PurchaseChanged'> =>
   async ({ purchaseId, profileId, product, boughtAt, amount, status }, { transaction: { session } }) => {
     // Paid back after the profile was deleted: nobody is there to be answered.
     if ((await directory.find(profileId))?.status === 'Deleted') return

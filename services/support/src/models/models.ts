@@ -10,9 +10,9 @@ import { macroSchema } from './macro.ts'
 import { messageSchema } from './message.ts'
 import { purchaseSchema } from './purchase.ts'
 import { ratingTotalSchema } from './rating-total.ts'
-import { soughtInVainSchema } from './sought-in-vain.ts'
 import { staffTraceSchema } from './staff-trace.ts'
 import { ticketSchema } from './ticket.ts'
+import { unansweredSearchSchema } from './unanswered-search.ts'
 import { waitingMailSchema } from './waiting-mail.ts'
 import { watchedMediaSchema } from './watched-media.ts'
 
@@ -26,7 +26,7 @@ const sides = {
   content: ['contents', contentSchema],
   contentBegun: ['contents_begun', contentBegunSchema],
   helped: ['contents_helped', helpedSchema],
-  soughtInVain: ['sought_in_vain', soughtInVainSchema],
+  unansweredSearches: ['sought_in_vain', unansweredSearchSchema],
 } as const satisfies SideTable
 
 export const models = {

@@ -4,7 +4,7 @@
  * rating in the total of its brand.
  */
 import { deleteLimited } from '@samvaer/service-kit/database/limited-writes'
-import type { Listeners, Task, Transaction } from '@samvaer/service-kit/parts'
+import type { EventHandlers, Task, Transaction } from '@samvaer/service-kit/parts'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
@@ -94,7 +94,7 @@ export const forgettingDeleted = (parts: SupportParts): FanOut<number> =>
     ],
   })
 
-export const forgetProfiles = (parts: SupportParts): NonNullable<Listeners['ProfileChanged']> => ({
+export const forgetProfiles = (parts: SupportParts): NonNullable<EventHandlers['ProfileChanged']> => ({
   together: async (heard, transaction) => {
     const deleted = heard.filter(({ payload: { status } }) => status === 'Deleted')
     const ids = deleted.map(({ payload: { profileId } }) => profileId)

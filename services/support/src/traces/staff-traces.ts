@@ -1,5 +1,5 @@
 /** Keeps who of the staff did what, when and why (docs/product/support.md, "Traces"). */
-import type { OneByOne, Transaction } from '@samvaer/service-kit/parts'
+import type { SingleEventHandler, Transaction } from '@samvaer/service-kit/parts'
 import type { SupportParts } from '../models/models.ts'
 import type { StaffTraceRow } from '../models/staff-trace.ts'
 
@@ -20,7 +20,7 @@ export const keepTrace = async (
 
 /** Keeps what staff did in another service, once however often it arrives. */
 export const keepTraceOfOthers =
-  ({ models, nextId }: SupportParts): OneByOne<'StaffTraced'> =>
+  ({ models, nextId }: SupportParts): SingleEventHandler<'StaffTraced'> =>
   async ({ key, act, actorId, profileId, community, reason, at }, { transaction: { session } }) => {
     const about = { act, actorId, profileId, subjectId: profileId, community, reason, at: new Date(at) }
     const row = { ...nothing, ...about, _id: await nextId('staffTrace') }

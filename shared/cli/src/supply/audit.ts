@@ -24,8 +24,8 @@ const lookedAt = (workspace: string): string[] => {
 const nameOf = (package_: string): string => package_.replace(/(.)@.*/, '$1')
 
 /** Scripts of packages run on no machine: pnpm asks the file of the workspace, and notes whose it left out. */
-const scriptProblems = (workspace: string, leftOut: readonly string[]): string[] => [
-  ...leftOut
+const scriptProblems = (workspace: string, skipped: readonly string[]): string[] => [
+  ...skipped
     .filter((one) => !lookedAt(workspace).includes(nameOf(one)))
     .map(
       (one) =>
@@ -38,18 +38,18 @@ const scriptProblems = (workspace: string, leftOut: readonly string[]): string[]
 
 /**
  * Returns the problems that the checkout itself shows, with or without a network.
- * @param leftOut packages whose scripts pnpm did not run, as it notes them: `name@version`
+ * @param skipped packages whose scripts pnpm did not run, as it notes them: `name@version`
  */
 export const offlineProblems = (
   packages: readonly LockedPackage[],
-  { workspace, leftOut }: { workspace: string; leftOut: readonly string[] },
+  { workspace, skipped }: { workspace: string; skipped: readonly string[] },
   exceptions: readonly AuditException[],
   today: string,
 ): string[] => [
   ...packages
     .filter(({ integrity }) => !integrity?.startsWith('sha512-'))
     .map(({ name, version }) => `${name}@${version} has no SHA-512 in the lock file`),
-  ...scriptProblems(workspace, leftOut),
+  ...scriptProblems(workspace, skipped),
   ...exceptions
     .filter(({ until }) => until < today)
     .map((one) => `the exception for ${one.advisory} of ${one.package} ended on ${one.until}`),

@@ -15,7 +15,7 @@ const sbomFile = '.cache/builds/sbom.cdx.json'
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 
 /** pnpm's own note of the installation; it is JSON, which YAML allows. */
-const leftOut = (): string[] =>
+const skipped = (): string[] =>
   z.object({ ignoredBuilds: z.array(z.string()).default([]) }).parse(JSON.parse(read('node_modules/.modules.yaml')))
     .ignoredBuilds
 
@@ -25,7 +25,7 @@ export const checkSupply = async (): Promise<Counts> => {
   const advisories = await askRegistry()
   const today = new Date().toISOString().slice(0, 10)
   const problems = [
-    ...offlineProblems(packages, { workspace: read('pnpm-workspace.yaml'), leftOut: leftOut() }, exceptions, today),
+    ...offlineProblems(packages, { workspace: read('pnpm-workspace.yaml'), skipped: skipped() }, exceptions, today),
     ...openAdvisories(advisories ?? [], exceptions),
   ]
   mkdirSync(join(root, dirname(sbomFile)), { recursive: true })

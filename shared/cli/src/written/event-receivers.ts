@@ -1,7 +1,7 @@
 /** Reads the receivers of events from the services: the text of contracts/src/domain-event-receivers.ts. */
 import { type DomainEventName, domainEventNames } from '@samvaer/contracts/domain-events'
 import { directoryListens } from '@samvaer/service-kit/database/directory-copy'
-import type { Listeners, Models, Parts } from '@samvaer/service-kit/parts'
+import type { EventHandlers, Models, Parts } from '@samvaer/service-kit/parts'
 import type { ServiceDefinition } from '@samvaer/service-kit/service/define-service'
 import { loadService, serviceNames } from '../platform/service-table.ts'
 import { writtenList } from './written-list.ts'
@@ -10,7 +10,7 @@ import { writtenList } from './written-list.ts'
 const anything: unknown = new Proxy(() => anything, { get: () => anything })
 
 const listenedTo = ({ directory, listens }: ServiceDefinition<Models>): DomainEventName[] => {
-  const own: Listeners = listens?.(anything as Parts<Models>) ?? {}
+  const own: EventHandlers = listens?.(anything as Parts<Models>) ?? {}
   return [...(Object.keys(own) as DomainEventName[]), ...(directory ? directoryListens : [])]
 }
 

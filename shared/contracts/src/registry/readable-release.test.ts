@@ -23,8 +23,8 @@ const release = (remote: object = {}, more: object = {}) => ({
   ...more,
 })
 const read = (remote?: object, more?: object) => {
-  const { description, leftOut, fault } = { leftOut: undefined, ...readRelease(release(remote, more)) }
-  return { remote: description?.remote, description, fault, left: leftOut?.map((line) => line.split(': ')[0]) }
+  const { description, skipped, fault } = { skipped: undefined, ...readRelease(release(remote, more)) }
+  return { remote: description?.remote, description, fault, left: skipped?.map((line) => line.split(': ')[0]) }
 }
 
 test('one without a fault is what it says', () => {

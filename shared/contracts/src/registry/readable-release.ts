@@ -9,7 +9,7 @@ import { type ReleaseDescription, releaseDescription } from './release.ts'
 type Path = readonly PropertyKey[]
 
 export type ReadRelease =
-  | { description: ReleaseDescription; leftOut: string[]; fault?: never }
+  | { description: ReleaseDescription; skipped: string[]; fault?: never }
   | { description?: never; fault: string }
 
 /** Lists of `remote.json` that stand without one of their entries. Not `onlyOn`, nor `forAWhile`: without it a page would be everywhere, and always. */
@@ -70,15 +70,15 @@ const written = (path: Path): string =>
 /** Reads a description as it was stored. */
 export const readRelease = (stored: unknown): ReadRelease => {
   const value = structuredClone(stored)
-  const leftOut: string[] = []
+  const skipped: string[] = []
   for (;;) {
     const read = releaseDescription.safeParse(value)
-    if (read.success) return { description: read.data, leftOut }
+    if (read.success) return { description: read.data, skipped }
     // One after the other: what goes moves the places behind it.
     const [issue] = read.error.issues
     const path = issue && removalOf(issue)
     if (!path) return { fault: issue ? `${written(issue.path)}: ${issue.message}` : 'it cannot be read' }
-    leftOut.push(`${written(path)}: ${issue.message}`)
+    skipped.push(`${written(path)}: ${issue.message}`)
     remove(value, path)
   }
 }

@@ -40,7 +40,7 @@ export const contentDeskCalls = {
     query: z.strictObject({ kind: contentKind }),
     returns: z.object({ items: z.array(z.object({ ...listed, title: z.string() })) }),
   }),
-  GetSoughtInVain: get({
+  GetUnansweredSearches: get({
     about:
       'Words that readers have looked for among the questions of this brand at least twice in 90 days and that still find nothing, the most wanted first; 50 at most.',
     access: staff.open(),

@@ -4,7 +4,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { mongo } from 'mongoose'
 import { ageOf, type Directory, isListed } from '../directory.ts'
-import type { Listener } from '../parts.ts'
+import type { EventHandler } from '../parts.ts'
 import { among, batchLoader } from './batch-loader.ts'
 import { findRows } from './find-rows.ts'
 import { type Database, ensureCollection } from './internal/database.ts'
@@ -47,7 +47,7 @@ const cardOf = (profile: StoredProfile, today: Date): ProfileCard => ({
 export const directoryListens = ['ProfileChanged', 'BlockChanged'] as const
 
 export interface KeptDirectory extends Directory {
-  listeners: { [Name in (typeof directoryListens)[number]]: Listener<Name> }
+  handlers: { [Name in (typeof directoryListens)[number]]: EventHandler<Name> }
   prepare(): Promise<void>
 }
 
@@ -134,7 +134,7 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
     listed: async (profileId, side) => (await listedAmong([profileId], side)).has(profileId),
     listedAmong,
     darkAmong: (profileIds) => those(profileIds, ({ dark }) => dark === true),
-    listeners: {
+    handlers: {
       ProfileChanged: {
         together: async (heard, { session }) => {
           const latest = new Map(

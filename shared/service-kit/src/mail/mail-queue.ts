@@ -37,7 +37,7 @@ const failuresToSay = 3
 
 const pauseAfter = (tries: number): number => Math.min(firstPause * 2 ** (tries - 1), longestPause)
 
-type QueueParts = Pick<Parts<Models>, 'clock' | 'log' | 'leftOut'>
+type QueueParts = Pick<Parts<Models>, 'clock' | 'log' | 'degradations'>
 
 interface Letters<Row extends QueuedMail> {
   model: Model<Row>
@@ -139,7 +139,7 @@ export const mailQueue = <Row extends QueuedMail>(
  * @param name also the source under which `/health` names the mails
  */
 export const mailTask = (
-  { leftOut }: Pick<QueueParts, 'leftOut'>,
+  { degradations }: Pick<QueueParts, 'degradations'>,
   { name, everySeconds, queues }: { name: string; everySeconds: number; queues: readonly MailQueue<never>[] },
 ): Task => ({
   name,
@@ -148,6 +148,6 @@ export const mailTask = (
     for (const queue of queues) await queue.process(stopping)
     const faults = await Promise.all(queues.map((queue) => queue.fault()))
     const said = [...new Set(faults)].filter((fault) => fault !== undefined)
-    leftOut.say(name, new Map(said.length > 0 ? [['mails', said]] : []))
+    degradations.say(name, new Map(said.length > 0 ? [['mails', said]] : []))
   },
 })

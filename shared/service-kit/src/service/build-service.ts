@@ -20,8 +20,8 @@ import { createPeers, serviceTokens } from '../http/peers.ts'
 import type { RunningService } from '../http/running-service.ts'
 import { createTransport, type ServiceTransport } from '../http/transport.ts'
 import { onlyAs } from '../keys/signing-keys.ts'
+import { createDegradations } from '../operations/degradations.ts'
 import { createMetrics } from '../operations/internal/metrics.ts'
-import { createLeftOut } from '../operations/left-out.ts'
 import type { Models, Parts } from '../parts.ts'
 import { createGuards } from '../rights/access-guard.ts'
 import { createStaffActs } from '../rights/internal/staff-acts.ts'
@@ -92,12 +92,12 @@ export const buildService = async <M extends Models>(
   const staffActs = createStaffActs(name, database, clock)
   const transaction = createTransactions(database, outbox, staffActs, () => tasks.stir())
   const directory = definition.directory ? createDirectory(database, clock) : undefined
-  const leftOut = createLeftOut(log)
+  const degradations = createDegradations(log)
   const parts: Parts<M> = {
     models: connectModels(database, definition.models),
     settings: { ...settings, signing },
     log,
-    leftOut,
+    degradations,
     clock,
     ...createIds(database),
     transaction,
@@ -105,15 +105,15 @@ export const buildService = async <M extends Models>(
     peers: createPeers(name, signing, ways),
   }
 
-  const listeners = [directory?.listeners, definition.listens?.(parts)].filter((some) => some !== undefined)
-  const intake = createDeliveryIntake({ service: name, database, transaction, listeners, log })
+  const handlers = [directory?.handlers, definition.listens?.(parts)].filter((some) => some !== undefined)
+  const intake = createDeliveryIntake({ service: name, database, transaction, handlers, log })
   const tasks = createTasks(database, definition.tasks?.(parts) ?? [], log)
   const metrics = createMetrics(name, () => outbox.rows().estimatedDocumentCount())
   const guards = createGuards(settings, clock)
   const acts = createIdempotencyKeys(database)
   lanes.push(...createDeliveryQueues(outbox, { transport: ways, token: serviceTokens(name, signing), log }))
 
-  addHealthRoutes(app, { database, metrics, metricsToken: settings.metricsToken, state, leftOut })
+  addHealthRoutes(app, { database, metrics, metricsToken: settings.metricsToken, state, degradations })
   addDeliveryRoute(app, { guards, intake, metrics, state })
   addCallRoutes(app, definition.areas(parts), {
     service: name,

@@ -1,7 +1,7 @@
 /** Declares a service as data: its models, its areas, what it listens to and what it does on its own. */
 import type { FastifyInstance } from 'fastify'
 import type { ImplementedArea } from '../http/implement.ts'
-import type { Listeners, Models, Parts, Task } from '../parts.ts'
+import type { EventHandlers, Models, Parts, Task } from '../parts.ts'
 
 export interface ServiceDefinition<M extends Models> {
   /** `blogs`; its database is `<prefix>_blogs`. */
@@ -11,7 +11,7 @@ export interface ServiceDefinition<M extends Models> {
   areas: (parts: Parts<M>) => ImplementedArea[]
   /** Keep the directory of profiles and blocks from events. */
   directory?: boolean
-  listens?: (parts: Parts<M>) => Listeners
+  listens?: (parts: Parts<M>) => EventHandlers
   tasks?: (parts: Parts<M>) => Task[]
   /**
    * The demo world: `() => import('./seed.ts')`, so that no real installation loads it. Run once a database when

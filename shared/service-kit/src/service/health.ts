@@ -3,8 +3,8 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/internal/database.ts'
 import type { ServiceState } from '../http/internal/service-state.ts'
+import type { Degradations } from '../operations/degradations.ts'
 import type { Metrics } from '../operations/internal/metrics.ts'
-import type { LeftOut } from '../operations/left-out.ts'
 import { mayReadMetrics } from '../operations/metrics-access.ts'
 
 const pingTimeout = 2000
@@ -32,14 +32,14 @@ export const addHealthRoutes = (
     metrics,
     metricsToken,
     state,
-    leftOut,
-  }: { database: Database; metrics: Metrics; metricsToken: string; state: ServiceState; leftOut: LeftOut },
+    degradations,
+  }: { database: Database; metrics: Metrics; metricsToken: string; state: ServiceState; degradations: Degradations },
 ): void => {
   app.get('/health', async (_request, reply) => {
     const ready = state.phase === 'ready' && (await answersPing(database))
-    const out = leftOut.all()
+    const out = degradations.all()
     const status = healthStatus(ready, Object.keys(out).length > 0)
-    return reply.code(ready ? 200 : 503).send({ status, phase: state.phase, leftOut: out })
+    return reply.code(ready ? 200 : 503).send({ status, phase: state.phase, degradations: out })
   })
   app.get('/health/live', async () => ({ alive: true }))
   app.get('/health/ready', async (_request, reply) => {

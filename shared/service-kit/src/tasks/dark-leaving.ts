@@ -4,7 +4,7 @@
  * way any more, since one may have written in between. A member who is let in again keeps what comes from there on.
  */
 import { type Model, Schema } from 'mongoose'
-import type { OneByOne, Parts, Task, Transaction } from '../parts.ts'
+import type { Parts, SingleEventHandler, Task, Transaction } from '../parts.ts'
 import { type FanOutStep, rowsOfStep, walkSteps } from './fan-out.ts'
 import { processQueue } from './work-queue.ts'
 
@@ -38,7 +38,7 @@ export interface DarkLeaving {
   /** Begins in the transaction in which somebody leaves. */
   begin(profileId: number, transaction: Transaction): Promise<void>
   /** The event handler of DarkStatusChanged. */
-  onStatus: OneByOne<'DarkStatusChanged'>
+  onStatus: SingleEventHandler<'DarkStatusChanged'>
   task: Task
 }
 

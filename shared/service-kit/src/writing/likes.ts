@@ -9,7 +9,7 @@ import type { ClientSession, Model } from 'mongoose'
 import { deleteLimited, type WriteLimit } from '../database/limited-writes.ts'
 import { isListed } from '../directory.ts'
 import type { Notification, notificationsFrom } from '../notifications/notifications.ts'
-import type { OneByOne, Parts, Transaction } from '../parts.ts'
+import type { Parts, SingleEventHandler, Transaction } from '../parts.ts'
 import type { FanOutStep } from '../tasks/fan-out.ts'
 import { type KeptLikes, keptLikes, type StoredLike } from './like-model.ts'
 
@@ -67,7 +67,7 @@ interface Keeping<Side extends LikeSide, Service extends string> {
 }
 
 export interface LikesOfItems<Side extends LikeSide> {
-  onLike: OneByOne<'LikeChanged'>
+  onLike: SingleEventHandler<'LikeChanged'>
   /** Lets the likes of a member count who is found on the side, and no others. */
   listing(side: Side): FanOutStep<DirectoryProfile>[]
   /** Takes the likes of a member out of the numbers, and erases them. */

@@ -71,7 +71,7 @@ export interface ModeratedKind {
   show(item: ModeratedItem, transaction: Transaction): Promise<void>
 }
 
-/** The listener to ItemModerated of a domain with these kinds of items; those of other domains pass. */
+/** The handler to ItemModerated of a domain with these kinds of items; those of other domains pass. */
 export const followModeration =
   (kinds: Partial<Record<ReportedItemType, ModeratedKind>>) =>
   async (

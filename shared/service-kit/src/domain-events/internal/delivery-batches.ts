@@ -2,7 +2,7 @@
 import type { DomainEventEnvelope } from '@samvaer/contracts/domain-events'
 
 /** Few enough that a member's own act, which waits for the transaction or begins again, notices nothing. */
-export const mostOneByOne = 25
+export const mostSingle = 25
 /** The same of those that are heard at once: the transaction hardly lasts longer for it. */
 export const mostAtOnce = 100
 
@@ -23,11 +23,11 @@ const takeFront = (
 
 /**
  * Cuts a batch into rounds. Those of one aggregate keep their order. A round holds events of one name, so that what a
- * listener reads outside of its transaction, as of profiles and blocks, was committed with a round before.
+ * handler reads outside of its transaction, as of profiles and blocks, was committed with a round before.
  */
 export const batchesOf = (
   batch: DomainEventEnvelope[],
-  most: (name: DomainEventEnvelope['name']) => number = () => mostOneByOne,
+  most: (name: DomainEventEnvelope['name']) => number = () => mostSingle,
 ): DomainEventEnvelope[][] => {
   const rounds: DomainEventEnvelope[][] = []
   let groups = byAggregate(batch)

@@ -15,8 +15,8 @@ import type { mongo } from 'mongoose'
 import * as z from 'zod'
 import { type Database, ensureCollection } from '../../database/internal/database.ts'
 import { isDatabaseDown, isDuplicateKey, loggable } from '../../errors.ts'
-import type { Heard, Listener, Listeners, Parts, Transaction } from '../../parts.ts'
-import { batchesOf, mostAtOnce, mostOneByOne } from './delivery-batches.ts'
+import type { EventHandler, EventHandlers, Parts, ReceivedEvent, Transaction } from '../../parts.ts'
+import { batchesOf, mostAtOnce, mostSingle } from './delivery-batches.ts'
 import type { DeliveryAnswer } from './delivery-queue.ts'
 
 export const eventsPath = '/internal/events'
@@ -64,29 +64,29 @@ interface IntakeParts {
   database: Database
   transaction: Parts<never>['transaction']
   /** Asked in this order, in one transaction. */
-  listeners: Listeners[]
+  handlers: EventHandlers[]
   log: FastifyBaseLogger
 }
 
-/** Calls all listeners of a round, which holds one name: those that hear it event by event first. */
+/** Calls all handlers of a round, which holds one name: those that take it event by event first. */
 const listen = async <Name extends DomainEventName>(
   name: Name,
-  listeners: Listeners[],
-  round: Heard<Name>[],
+  handlers: EventHandlers[],
+  round: ReceivedEvent<Name>[],
   transaction: Transaction,
 ): Promise<void> => {
-  const own = listeners.flatMap((some): Listener<Name>[] => {
-    const listener: Listener<Name> | undefined = some[name]
-    return listener ? [listener] : []
+  const own = handlers.flatMap((some): EventHandler<Name>[] => {
+    const handler: EventHandler<Name> | undefined = some[name]
+    return handler ? [handler] : []
   })
   for (const { envelope, payload } of round)
-    for (const listener of own) if (typeof listener === 'function') await listener(payload, { envelope, transaction })
-  for (const listener of own) if (typeof listener !== 'function') await listener.together(round, transaction)
+    for (const handler of own) if (typeof handler === 'function') await handler(payload, { envelope, transaction })
+  for (const handler of own) if (typeof handler !== 'function') await handler.together(round, transaction)
 }
 
 /** @throws Error when a service listens to what it is never sent */
-const checkListeners = (service: string, listeners: Listeners[]): void => {
-  for (const name of listeners.flatMap((some) => Object.keys(some) as DomainEventName[])) {
+const checkHandlers = (service: string, handlers: EventHandlers[]): void => {
+  for (const name of handlers.flatMap((some) => Object.keys(some) as DomainEventName[])) {
     if (!receiversOf(name).includes(service))
       throw new Error(`${service} listens to ${name}, which is not sent to it: npm test -- shared/cli --update`)
   }
@@ -96,15 +96,14 @@ export const createDeliveryIntake = ({
   service,
   database,
   transaction,
-  listeners,
+  handlers,
   log,
 }: IntakeParts): DeliveryIntake => {
-  checkListeners(service, listeners)
-  const isHeard = (name: DomainEventName): boolean => listeners.some((some) => some[name])
-  /** Those of which no listener hears one after the other. */
-  const isHeardTogether = (name: DomainEventName): boolean =>
-    listeners.every((some) => typeof some[name] !== 'function')
-  const mostTogether = (name: DomainEventName): number => (isHeardTogether(name) ? mostAtOnce : mostOneByOne)
+  checkHandlers(service, handlers)
+  const isHeard = (name: DomainEventName): boolean => handlers.some((some) => some[name])
+  /** True when no handler takes these events one after the other. */
+  const isHeardTogether = (name: DomainEventName): boolean => handlers.every((some) => typeof some[name] !== 'function')
+  const mostTogether = (name: DomainEventName): number => (isHeardTogether(name) ? mostAtOnce : mostSingle)
   const processed = () => database.collection<ProcessedEvent>(processedCollection)
   const processedAmong = async (round: DomainEventEnvelope[]): Promise<Set<string>> => {
     const found = await processed()
@@ -140,7 +139,7 @@ export const createDeliveryIntake = ({
         heard.map(({ envelope: { id } }) => ({ _id: id, at })),
         { session: own.session },
       )
-      await listen(first.envelope.name, listeners, heard, own)
+      await listen(first.envelope.name, handlers, heard, own)
     })
   }
 
@@ -203,7 +202,7 @@ export const createDeliveryIntake = ({
       return answer
     },
     prepare: async () => {
-      if (listeners.every((some) => Object.keys(some).length === 0)) return
+      if (handlers.every((some) => Object.keys(some).length === 0)) return
       await ensureCollection(database, processedCollection, [{ key: { at: 1 }, expireAfterSeconds: rememberedSeconds }])
     },
   }

@@ -9,14 +9,14 @@ import styles from './faq.module.css'
 import { faqEntryQuery } from './faq-queries.ts'
 import { saidHere, sayHere } from './reader.ts'
 
-interface HelpedProps {
+interface AnswerFeedbackProps {
   faqId: number
   /** The earlier word of the signed-in reader. */
   helped: boolean | null
 }
 
 /** Asks whether an answer has helped; what was said can be changed. */
-export const Helped = ({ faqId, helped }: HelpedProps) => {
+export const AnswerFeedback = ({ faqId, helped }: AnswerFeedbackProps) => {
   const t = useSupportTexts()
   const { isLoggedIn } = useCurrentProfile()
   const [said, setSaid] = useState(() => (isLoggedIn ? helped : saidHere(faqId)))

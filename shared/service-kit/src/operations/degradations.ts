@@ -4,14 +4,14 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 
-export interface LeftOut {
+export interface Degradations {
   /** Says what is left out of some source now, by name with the reasons; those not named any more are whole again. */
   say(source: string, faults: ReadonlyMap<string, readonly string[]>): void
   /** `release mfe-blogs` → the reasons. */
   all(): Record<string, readonly string[]>
 }
 
-export const createLeftOut = (log: Pick<FastifyBaseLogger, 'warn' | 'info'>): LeftOut => {
+export const createDegradations = (log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Degradations => {
   const bySource = new Map<string, ReadonlyMap<string, readonly string[]>>()
   const nameOf = (source: string, name: string): string => `${source} ${name}`
   return {
@@ -20,9 +20,9 @@ export const createLeftOut = (log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Le
       bySource.set(source, new Map(faults))
       for (const [name, reasons] of faults)
         if (before?.get(name)?.join() !== reasons.join())
-          log.warn({ leftOut: nameOf(source, name), reasons }, 'left out, the rest goes on')
+          log.warn({ degradations: nameOf(source, name), reasons }, 'left out, the rest goes on')
       for (const name of before?.keys() ?? [])
-        if (!faults.has(name)) log.info({ leftOut: nameOf(source, name) }, 'whole again')
+        if (!faults.has(name)) log.info({ degradations: nameOf(source, name) }, 'whole again')
     },
     all: () =>
       Object.fromEntries(

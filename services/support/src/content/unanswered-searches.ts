@@ -1,7 +1,7 @@
 /** Counts what readers look for among the questions and do not find, so that staff can write an answer to it. */
 
 import type { Side, SupportParts } from '../models/models.ts'
-import type { SoughtInVainRow } from '../models/sought-in-vain.ts'
+import type { UnansweredSearchRow } from '../models/unanswered-search.ts'
 import { findFaq, foundNowhere } from './find-faq.ts'
 import type { Piece } from './pieces.ts'
 
@@ -13,26 +13,26 @@ const mostOfQuery = 5
 const shownFrom = 2
 const mostShown = 50
 
-export const countInVain = async (
+export const countUnanswered = async (
   { clock }: SupportParts,
-  { soughtInVain }: Side,
+  { unansweredSearches }: Side,
   { siteId, pieces, query }: { siteId: number; pieces: readonly Piece[]; query: string },
 ): Promise<void> => {
   const words = foundNowhere(pieces, query).slice(0, mostOfQuery)
   if (words.length === 0) return
-  const full = (await soughtInVain.countDocuments({ siteId })) >= mostWords
+  const full = (await unansweredSearches.countDocuments({ siteId })) >= mostWords
   for (const word of words) {
     const change = { $set: { siteId, word, at: clock() }, $inc: { count: 1 } }
-    await soughtInVain.updateOne({ _id: `${siteId}:${word}` }, change, { upsert: !full })
+    await unansweredSearches.updateOne({ _id: `${siteId}:${word}` }, change, { upsert: !full })
   }
 }
 
 /** The most wanted first, without what an answer was written for meanwhile. */
-export const soughtInVainOf = async ({ soughtInVain }: Side, siteId: number, pieces: readonly Piece[]) => {
-  const rows = await soughtInVain
+export const unansweredSearchesOf = async ({ unansweredSearches }: Side, siteId: number, pieces: readonly Piece[]) => {
+  const rows = await unansweredSearches
     .find({ siteId, count: { $gte: shownFrom } })
     .sort({ count: -1, _id: 1 })
-    .lean<SoughtInVainRow[]>()
+    .lean<UnansweredSearchRow[]>()
   return rows
     .filter(({ word }) => findFaq(pieces, word).length === 0)
     .slice(0, mostShown)

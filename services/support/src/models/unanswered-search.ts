@@ -4,7 +4,7 @@ import { Schema } from 'mongoose'
 const keptSeconds = 90 * 24 * 60 * 60
 
 /** A word that found no question of a brand, and how often; nothing says who looked for it, nor with what other words. */
-export interface SoughtInVainRow {
+export interface UnansweredSearchRow {
   /** Brand and word. */
   _id: string
   siteId: number
@@ -13,8 +13,8 @@ export interface SoughtInVainRow {
   at: Date
 }
 
-export const soughtInVainSchema = (collection: string): Schema<SoughtInVainRow> =>
-  new Schema<SoughtInVainRow>(
+export const unansweredSearchSchema = (collection: string): Schema<UnansweredSearchRow> =>
+  new Schema<UnansweredSearchRow>(
     {
       _id: { type: String, required: true },
       siteId: { type: Number, required: true },

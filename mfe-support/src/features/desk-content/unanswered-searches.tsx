@@ -3,13 +3,13 @@ import { Card, Time } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSupportTexts } from '../../texts.ts'
 import { newAnswerPath } from './content-address.ts'
-import { soughtInVainQuery } from './content-queries.ts'
+import { unansweredSearchesQuery } from './content-queries.ts'
 import styles from './desk-content.module.css'
 
 /** Lists words that readers have looked for among the questions and not found, each with the way to write an answer. */
-export const SoughtInVain = () => {
+export const UnansweredSearches = () => {
   const t = useSupportTexts()
-  const { data } = useQuery(soughtInVainQuery())
+  const { data } = useQuery(unansweredSearchesQuery())
   if (!data || data.items.length === 0) return null
   return (
     <Card as="section" inset="small" aria-labelledby="sought">

@@ -21,7 +21,7 @@ const readOwnText = async (dark: boolean, signal: AbortSignal): Promise<string> 
 }
 
 /** Suggested words; none, and `written` false, where there is no text to find any in. */
-export const ownWords = (dark: boolean) =>
+export const suggestedWordsQuery = (dark: boolean) =>
   queryOptions({
     queryKey: ['Common/GetAutomaticMatchWords', { dark }] as const,
     queryFn: async ({ signal }) => {

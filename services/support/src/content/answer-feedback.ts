@@ -11,7 +11,7 @@ const keyOf = ({ settings: { sealKeys } }: SupportParts, contentId: number, read
     .digest('hex')
     .slice(0, 32)
 
-export const setHelped = async (
+export const setAnswerFeedback = async (
   parts: SupportParts,
   { helped: model }: Side,
   contentId: number,
@@ -22,7 +22,7 @@ export const setHelped = async (
   await model.updateOne({ _id }, { $set: { contentId, helped } }, { upsert: true })
 }
 
-export const helpedOf = async (
+export const answerFeedbackOf = async (
   parts: SupportParts,
   { helped: model }: Side,
   contentId: number,
@@ -32,7 +32,10 @@ export const helpedOf = async (
   return row?.helped ?? null
 }
 
-export const countHelped = async ({ helped: model }: Side, contentId: number): Promise<{ yes: number; no: number }> => {
+export const countAnswerFeedback = async (
+  { helped: model }: Side,
+  contentId: number,
+): Promise<{ yes: number; no: number }> => {
   const [yes, no] = await Promise.all([true, false].map((helped) => model.countDocuments({ contentId, helped })))
   return { yes: yes ?? 0, no: no ?? 0 }
 }
