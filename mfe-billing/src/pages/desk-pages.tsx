@@ -5,7 +5,7 @@ import { Route, Routes, useParams, useSearchParams } from '@samvaer/remote-kit/r
 import { Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../features/billing-data/reason-of.ts'
+import { conflictReason } from '../features/billing-data/conflict-reason.ts'
 import { Differences } from '../features/desk-books/differences.tsx'
 import { catalogueChoice } from '../features/desk-catalogue/catalogue-address.ts'
 import { CatalogueChoices } from '../features/desk-catalogue/catalogue-choices.tsx'
@@ -77,7 +77,7 @@ const CataloguePage = () => {
   )
 }
 
-const needsReason = (error: unknown): boolean => error instanceof ApiError && reasonOf(error) === 'ReasonNeeded'
+const needsReason = (error: unknown): boolean => error instanceof ApiError && conflictReason(error) === 'ReasonNeeded'
 
 const focused = (element: HTMLElement | null) => element?.focus()
 

@@ -9,7 +9,7 @@ import { invitation, memberFeatures, ownMembership, packagesNow } from '../featu
 import { type Membership, standingOf } from '../features/billing-data/standing.ts'
 import { ReceivedGifts } from '../features/gift/received-gifts.tsx'
 import { OwnMembership } from '../features/own-membership/own-membership.tsx'
-import { Compared } from '../features/packages/compared.tsx'
+import { FeatureComparison } from '../features/packages/feature-comparison.tsx'
 import { OneDay } from '../features/packages/one-day.tsx'
 import { PackageChoice } from '../features/packages/package-choice.tsx'
 import { useCameFrom, withCameFrom } from '../features/paying/way-back.ts'
@@ -51,7 +51,7 @@ const Buying = () => {
         {(found) => <PackageChoice {...found} />}
       </Loaded>
       {invited?.oneDay && <OneDay price={invited.oneDay} />}
-      {features && <Compared {...features} />}
+      {features && <FeatureComparison {...features} />}
     </>
   )
 }

@@ -8,10 +8,10 @@ import { useEffect, useRef, useState } from 'react'
 import { ActsDialog, type Subject } from './acts-dialog.tsx'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
-import { NotThere } from './not-there.tsx'
 import { People } from './people.tsx'
 import { follow, roomsPath } from './place.ts'
 import styles from './room.module.css'
+import { RoomUnavailable } from './room-unavailable.tsx'
 import { useChatTexts } from './texts.ts'
 import { useQuiet } from './use-quiet.ts'
 import { useUnread } from './use-unread.ts'
@@ -67,7 +67,7 @@ export const Room = ({ chatRoomId }: RoomProps) => {
     if (entered) heading.current?.focus({ preventScroll: true })
   }, [entered])
 
-  if (phase === 'out' || phase === 'failed') return <NotThere state={state} enter={() => void visit?.enter()} />
+  if (phase === 'out' || phase === 'failed') return <RoomUnavailable state={state} enter={() => void visit?.enter()} />
   return (
     <div className={styles.room} data-people={showsPeople || undefined}>
       <div className={styles.head}>

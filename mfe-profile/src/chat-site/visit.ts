@@ -5,9 +5,9 @@
 import type { ChatMessage, ChatRoomState } from '@samvaer/contracts/chat/talk'
 import { chatMessageHours, chatStaySeconds } from '@samvaer/contracts/chat/values'
 import { ApiError, api } from '@samvaer/remote-kit/api'
-import { keep, readKept, type WaitingWords } from './kept-words.ts'
+import { keepUnsent, readUnsent, type UnsentMessage } from './unsent-messages.ts'
 
-export interface Waiting extends WaitingWords {
+export interface Waiting extends UnsentMessage {
   /** Why it will not be sent as it is; undefined while it is tried. */
   refused?: ApiError | undefined
   /** It did not get through and is tried again. */
@@ -87,7 +87,7 @@ const ofToday = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
 }
 
 export const openVisit = ({ chatRoomId, profileId, elsewhere, go }: VisitOptions): Visit => {
-  const kept = readKept(profileId, chatRoomId)
+  const kept = readUnsent(profileId, chatRoomId)
   let { draft } = kept
   let state: VisitState = { phase: 'entering', more: false, waiting: kept.waiting, away: false }
   let ended = false
@@ -101,7 +101,7 @@ export const openVisit = ({ chatRoomId, profileId, elsewhere, go }: VisitOptions
   }
   const keepWords = () => {
     const waiting = state.waiting.map(({ clientMessageId, text, at }) => ({ clientMessageId, text, at }))
-    keep(profileId, chatRoomId, { draft, waiting })
+    keepUnsent(profileId, chatRoomId, { draft, waiting })
   }
   const setWaiting = (waiting: readonly Waiting[]): void => {
     set({ waiting })

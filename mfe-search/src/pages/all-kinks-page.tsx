@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchFrame } from '../features/frame/search-frame.tsx'
 import { KinkPart } from '../features/kinks/kink-part.tsx'
 import { allKinks } from '../features/kinks/kink-queries.ts'
-import { OtherList } from '../features/kinks/other-list.tsx'
+import { LessCommonKinks } from '../features/kinks/less-common-kinks.tsx'
 import { type OwnKinks, useOwnKinks } from '../features/kinks/use-own-kinks.ts'
 import { paths } from '../paths.ts'
 import { useSearchTexts } from '../texts.ts'
@@ -31,7 +31,7 @@ export const AllKinksPage = () => {
       title={t('kinks.all.title')}
       within={<ChoiceLinks label={t('kinks.all.choice')} choices={choices} />}
     >
-      {others ? <OtherList own={own} /> : <List own={own} />}
+      {others ? <LessCommonKinks own={own} /> : <List own={own} />}
     </SearchFrame>
   )
 }

@@ -3,7 +3,7 @@
 
 import type { Kink } from '@samvaer/contracts/search/kink'
 import kinkTexts from '@samvaer/contracts/search/kink-names/da-DK.json' with { type: 'json' }
-import { askedOf } from '@samvaer/remote-kit/page'
+import { tabStateOf } from '@samvaer/remote-kit/page'
 import { click, fill, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -121,7 +121,7 @@ it('leads to lodges and entries by the name that members write', async () => {
     calls: { 'DarkKinks/SearchItemsByKinks': pageOf({ ...found(), kinks: ['rope', 'latex'] }) },
   })
   const lodges = new URL((await page.find('link', texts.kinks.people.lodges)).getAttribute('href') ?? '', 'http://x')
-  expect([lodges.pathname, [...lodges.searchParams.keys()], askedOf(lodges.searchParams.get('asked'))]).toEqual([
+  expect([lodges.pathname, [...lodges.searchParams.keys()], tabStateOf(lodges.searchParams.get('asked'))]).toEqual([
     '/Community/Lodges/Search',
     ['asked'],
     [kinkTexts.kink.rope, kinkTexts.kink.latex],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The newest pictures: where each leads, whose alone, by kink on the dark variant, and none. */
 import { searchQueryOf } from '@samvaer/contracts/search/query'
-import { askedNumber } from '@samvaer/remote-kit/page'
+import { tabStateId } from '@samvaer/remote-kit/page'
 import { never } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -37,7 +37,7 @@ it.each([
 })
 
 it('asks for those of a kink that the address has a number for', async () => {
-  const at = `/Pictures?asked=${askedNumber(['silke'])}`
+  const at = `/Pictures?asked=${tabStateId(['silke'])}`
   const { page, asked } = await openAt(at, { calls: { 'Search/GetNewestMedia': pageOf() }, site: { dark: true } })
   await page.find('heading', texts.pictures.empty.title)
   expect(asked('Search/GetNewestMedia')).toMatchObject([{ kink: 'silke' }])

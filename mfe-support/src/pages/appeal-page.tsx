@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { AppealPart } from '../features/appeal/appeal-part.tsx'
 import { StatementView } from '../features/statement/statement-view.tsx'
 import { arrived } from '../features/ticket-data/arrived.ts'
-import { reasonOf } from '../features/ticket-data/reason-of.ts'
+import { conflictReason } from '../features/ticket-data/conflict-reason.ts'
 import { createPath } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 import { FailedPage } from './failed-page.tsx'
@@ -47,8 +47,8 @@ const OpenDecision = ({ token, statement }: { token: string; statement: Opened }
   usePage({ title })
   const [problem, setProblem] = useState<string>()
   const appeal = useCall('Appeals/AppealByLink', {
-    handles: (error: ApiError) => reasonOf(error) !== undefined,
-    onError: (error: ApiError) => setProblem(reasonOf(error)),
+    handles: (error: ApiError) => conflictReason(error) !== undefined,
+    onError: (error: ApiError) => setProblem(conflictReason(error)),
     onSuccess: (answer) => {
       setProblem(undefined)
       queryClient.setQueryData(keyOf(token), answer)

@@ -10,7 +10,7 @@ import { AppealPart } from '../features/appeal/appeal-part.tsx'
 import { MembersOnly } from '../features/recovery/members-only.tsx'
 import { StatementView } from '../features/statement/statement-view.tsx'
 import { arrived } from '../features/ticket-data/arrived.ts'
-import { reasonOf } from '../features/ticket-data/reason-of.ts'
+import { conflictReason } from '../features/ticket-data/conflict-reason.ts'
 import { idOf } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 import { FailedPage } from './failed-page.tsx'
@@ -23,8 +23,8 @@ const OpenDecision = ({ statement }: { statement: Statement }) => {
   usePage({ title })
   const [problem, setProblem] = useState<string>()
   const appeal = useCall('Reports/AppealDecision', {
-    handles: (error: ApiError) => reasonOf(error) !== undefined,
-    onError: (error: ApiError) => setProblem(reasonOf(error)),
+    handles: (error: ApiError) => conflictReason(error) !== undefined,
+    onError: (error: ApiError) => setProblem(conflictReason(error)),
     onSuccess: () => setProblem(undefined),
     invalidates: [['Reports/GetDecision'], ['Reports/GetMyDecisions']],
   })

@@ -1,7 +1,7 @@
 /** The members of a round, and the order of those who wait. */
 import { mongo } from 'mongoose'
 import { expect, test } from 'vitest'
-import { createRounds, mostTogether } from '../src/sending/rounds.ts'
+import { createGroupCommit, mostTogether } from '../src/sending/group-commit.ts'
 
 interface Item {
   name: string
@@ -12,7 +12,7 @@ interface Item {
 const startRounds = () => {
   const rounds: { names: string[]; settle(failure?: Error): void }[] = []
   const alone: string[] = []
-  const add = createRounds<Item, string>({
+  const add = createGroupCommit<Item, string>({
     keysOf: ({ keys }) => keys,
     together: (items) =>
       new Promise((resolve, reject) => {

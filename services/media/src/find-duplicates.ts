@@ -2,7 +2,7 @@
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { MediumRow } from './models/medium.ts'
 import type { MediaParts, Side } from './models/models.ts'
-import { isLike } from './pictures/likeness.ts'
+import { isSimilar } from './pictures/perceptual-hash.ts'
 
 /** The item of everything in the albums of a profile, as the profile service names it. */
 export const isOnProfile = (item: string | null): boolean => item?.startsWith('profile:member:') ?? false
@@ -30,7 +30,7 @@ export const findDuplicates = async (
     .find({ ...others, item: /^profile:member:/ }, { ownerId: 1, likeness: 1 }, { session })
     .limit(most)
     .lean()
-  const twins = found.filter(({ likeness = '' }) => media.some((medium) => isLike(medium.likeness ?? '', likeness)))
+  const twins = found.filter(({ likeness = '' }) => media.some((medium) => isSimilar(medium.likeness ?? '', likeness)))
   if (twins.length === 0) return
   const profiles = await directory.findAmong([profileId, ...twins.map(({ ownerId }) => ownerId)])
   const birthdaysOf = (id: number) => profiles.get(id)?.birthdays ?? []

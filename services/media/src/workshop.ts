@@ -7,7 +7,7 @@ import { createPictureWorker, type PictureWorker } from './pictures/picture-work
 import { bucketStorage } from './storage/bucket-storage.ts'
 import { folderStorage } from './storage/folder-storage.ts'
 import type { MediaStorage } from './storage/storage.ts'
-import { createRounds, type Rounds } from './videos/rounds.ts'
+import { type CoalescedRuns, createCoalescedRuns } from './videos/coalesced-runs.ts'
 import { createVideoWorker, type VideoWorker } from './videos/video-worker.ts'
 
 export interface Workshop {
@@ -16,7 +16,7 @@ export interface Workshop {
   /** The workers for what members wait for, and for what nobody does: neither waits for the other. */
   looks: VideoWorker
   conversions: VideoWorker
-  rounds: Rounds
+  rounds: CoalescedRuns
   places: UploadPlaces
   intake: Intake
   /** Folder for what is received and drawn, until storage takes it over. */
@@ -36,7 +36,7 @@ export const workshopOf = (parts: MediaParts): Workshop => {
     pictures: createPictureWorker(parts.log),
     looks: createVideoWorker(parts.log),
     conversions: createVideoWorker(parts.log),
-    rounds: createRounds(),
+    rounds: createCoalescedRuns(),
     places: createUploadPlaces(),
     intake: createIntake(),
     workFolder: join(folder, 'work'),

@@ -40,7 +40,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
   ours('@samvaer/remote-kit/router'),
   ours('@samvaer/remote-kit/row-focus'),
   ours('@samvaer/remote-kit/session'),
-  ours('@samvaer/remote-kit/settled'),
+  ours('@samvaer/remote-kit/debounced'),
   ours('@samvaer/remote-kit/slots'),
   ours('@samvaer/remote-kit/texts'),
   ours('@samvaer/remote-kit/uploads', false),

@@ -5,7 +5,7 @@
 import { moneyText } from '@samvaer/contracts/billing/money-text'
 import type { Currency, Language } from '@samvaer/contracts/core/values'
 import type { DistanceUnit } from '@samvaer/contracts/site/values'
-import { isolated } from '@samvaer/contracts/text/isolated'
+import { bidiIsolate } from '@samvaer/contracts/text/bidi-isolate'
 import { useMemo } from 'react'
 import { distanceText } from './internal/texts/distance-formats.ts'
 import { countriesOf, listsOf, momentsOf, numbersOf } from './internal/texts/language-formatters.ts'
@@ -49,7 +49,7 @@ export const formatOf = (
   money: (minorUnits, options = {}) =>
     moneyText(minorUnits, options.currency ?? currency, options.decimals ?? 'whenNeeded'),
   distance: (kilometres) => distanceText(kilometres, distanceUnit, language),
-  list: (items) => listsOf(language).format(Array.from(items, isolated)),
+  list: (items) => listsOf(language).format(Array.from(items, bidiIsolate)),
   countryName: (code) => countriesOf(language).of(code) ?? code,
 })
 

@@ -18,10 +18,10 @@ import { useSite } from './session/site.ts'
 import { useTexts } from './texts.ts'
 import { confirm } from './toasts.ts'
 
-export { askedName, askedNumber, askedOf } from './internal/asked-number.ts'
 export { useMailedToken } from './internal/pages/mailed-token.ts'
 export { memberStorage } from './internal/stores/member-storage.ts'
 export { announce } from './internal/stores/toast-store.ts'
+export { askedName, tabStateId, tabStateOf } from './internal/tab-state.ts'
 
 /** The ref of a bar of a page that stands at the window's foot; it stands on `--foot-frame`. */
 export const footBar = footBarOf('page')

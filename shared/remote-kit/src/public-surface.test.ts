@@ -22,7 +22,7 @@ const modules = {
   router: () => import('./router.ts'),
   'row-focus': () => import('./row-focus.ts'),
   session: () => import('./session.ts'),
-  settled: () => import('./settled.ts'),
+  settled: () => import('./debounced.ts'),
   slots: () => import('./slots.ts'),
   texts: () => import('./texts.ts'),
   uploads: () => import('./uploads.ts'),
@@ -83,8 +83,8 @@ it('exports these names', async () => {
       "page": [
         "announce",
         "askedName",
-        "askedNumber",
-        "askedOf",
+        "tabStateId",
+        "tabStateOf",
         "createUnsentCopy",
         "footBar",
         "leadsSomewhere",
@@ -146,7 +146,7 @@ it('exports these names', async () => {
         "useSite",
       ],
       "settled": [
-        "useSettled",
+        "useDebounced",
       ],
       "slots": [
         "Slot",

@@ -1,9 +1,9 @@
 /** The light components: native elements over the tokens. Parts that float stand in `@samvaer/ui/overlays`. */
 
+export { animateReorder } from './behaviour/animate-reorder.ts'
 export { useCurrentTime } from './behaviour/current-time.ts'
 export { lazyPart } from './behaviour/lazy-part.tsx'
-export { moved, placeByKey } from './behaviour/own-order.ts'
-export { showMoving } from './behaviour/show-moving.ts'
+export { placeByKey, reordered } from './behaviour/reorder.ts'
 export { useMovedRow } from './behaviour/use-moved-row.ts'
 export { useOptimisticChoice } from './behaviour/use-optimistic-choice.ts'
 export { ArrivalsButton } from './buttons/arrivals-button.tsx'

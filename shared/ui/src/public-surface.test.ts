@@ -68,7 +68,7 @@ it('exports these names', async () => {
         "lazyPart",
         "moved",
         "placeByKey",
-        "showMoving",
+        "animateReorder",
         "useCurrentTime",
         "useMovedRow",
         "useOptimisticChoice",

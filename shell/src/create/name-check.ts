@@ -1,6 +1,6 @@
 import { profileName } from '@samvaer/contracts/identity/shapes'
 import { callQuery } from '@samvaer/remote-kit/api'
-import { useSettled } from '@samvaer/remote-kit/settled'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { useQuery } from '@tanstack/react-query'
 
 /** Milliseconds without a key before the name is asked for: fewer questions are answered than elsewhere (docs/product/limits.md). */
@@ -11,7 +11,7 @@ export type NameState = 'unknown' | 'checking' | 'free' | 'taken' | 'alike'
 /** Tells whether a profile name is taken, while it is being written. Without an answer nothing is said. */
 export const useNameState = (written: string): { state: NameState; suggestion?: string | undefined } => {
   const name = written.trim()
-  const settled = useSettled(name, pauseBeforeAsking)
+  const settled = useDebounced(name, pauseBeforeAsking)
   const valid = profileName.safeParse(name).success
   const asked = valid && settled === name
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Callout } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
-import { bannersOf } from '../validation/banners-of.ts'
+import { bannersOf } from '../validation/banner-states.ts'
 import { useMediaConsent } from '../validation/use-media-consent.ts'
 import styles from './onboarding-dialog.module.css'
 import { useDialogTexts } from './texts.ts'

@@ -4,7 +4,7 @@ import { useTexts } from '@samvaer/remote-kit/texts'
 import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, ButtonAnchor, Icon, VisuallyHidden } from '@samvaer/ui'
 import { usePlaces } from '../places/use-places.ts'
-import { wayTo } from '../routing/way.tsx'
+import { doorLink } from '../routing/door-link.tsx'
 import { type GateStep, gateSteps } from '../session/gate-steps.ts'
 import styles from './dark-gate.module.css'
 
@@ -15,7 +15,7 @@ const StepAction = ({ step }: { step: GateStep }) => {
   const label = t(`front.gate.${step.name}.action`)
   if (exists(step.path))
     return (
-      <ButtonAnchor size="small" {...wayTo(step.path)}>
+      <ButtonAnchor size="small" {...doorLink(step.path)}>
         {label}
       </ButtonAnchor>
     )

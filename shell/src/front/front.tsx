@@ -6,7 +6,7 @@ import { ButtonAnchor } from '@samvaer/ui'
 import { brandText } from '../brand/brand-text.ts'
 import { PhoneLink } from '../brand/phone-link.tsx'
 import { BrandScene } from '../landscape/brand-scene.tsx'
-import { wayTo } from '../routing/way.tsx'
+import { doorLink } from '../routing/door-link.tsx'
 import { DarkGate } from './dark-gate.tsx'
 import { Facts } from './facts.tsx'
 import styles from './front-page.module.css'
@@ -33,7 +33,7 @@ export const Front = ({ profile }: { profile: CurrentProfileData }) => {
           <p className={styles.lead}>{brandText(texts.lead, language)}</p>
           {!isLoggedIn && (
             <p className={styles.invite}>
-              <ButtonAnchor variant="primary" size="large" {...wayTo('/Create')}>
+              <ButtonAnchor variant="primary" size="large" {...doorLink('/Create')}>
                 {t('front.create.action')}
               </ButtonAnchor>
               <span className={styles.small}>{t('front.create.text')}</span>

@@ -2,7 +2,7 @@ import { api } from '@samvaer/remote-kit/api'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { useCallback } from 'react'
-import { Way } from '../routing/way.tsx'
+import { DoorLink } from '../routing/door-link.tsx'
 import styles from './front-page.module.css'
 import { useLateAnswer } from './use-late-answer.ts'
 
@@ -26,7 +26,7 @@ export const LandingLinks = () => {
       <ul className={styles.links}>
         {data.items.map(({ path, title }) => (
           <li key={path}>
-            <Way to={path}>{title}</Way>
+            <DoorLink to={path}>{title}</DoorLink>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { brandText } from '../brand/brand-text.ts'
 import { PhoneLink } from '../brand/phone-link.tsx'
 import { openKeysHelp } from '../keys/keys-help-store.ts'
 import { usePlaces } from '../places/use-places.ts'
-import { Way } from '../routing/way.tsx'
+import { DoorLink } from '../routing/door-link.tsx'
 import styles from './footer.module.css'
 import { footerLinks } from './footer-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -45,7 +45,7 @@ export const Footer = () => {
           <ul className={styles.pages}>
             {footerLinks(site, exists).map(({ path, label, title }) => (
               <li key={path}>
-                <Way to={path}>{label ? t(label) : title}</Way>
+                <DoorLink to={path}>{label ? t(label) : title}</DoorLink>
               </li>
             ))}
             <li>

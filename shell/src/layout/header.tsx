@@ -1,8 +1,8 @@
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { ButtonAnchor, Icon, IconButton } from '@samvaer/ui'
 import type { ReactNode } from 'react'
+import { doorLink } from '../routing/door-link.tsx'
 import { usePlace } from '../routing/place.ts'
-import { wayTo } from '../routing/way.tsx'
 import { Disclosure } from './disclosure.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -29,13 +29,13 @@ const VisitorMenu = () => {
         <LanguageSwitch />
       </Disclosure>
       <span className={front || pathname === '/Create' ? undefined : styles.long}>
-        <ButtonAnchor variant="quiet" {...(front ? { href: '#login' } : wayTo('/'))}>
+        <ButtonAnchor variant="quiet" {...(front ? { href: '#login' } : doorLink('/'))}>
           {t('layout.signIn')}
         </ButtonAnchor>
       </span>
       {pathname !== '/Create' && (
         <span className={front ? styles.long : undefined}>
-          <ButtonAnchor variant={front ? 'secondary' : 'primary'} {...wayTo('/Create')}>
+          <ButtonAnchor variant={front ? 'secondary' : 'primary'} {...doorLink('/Create')}>
             <span className={styles.long}>{t('layout.createProfile')}</span>
             <span className={styles.short}>{t('layout.createShort')}</span>
           </ButtonAnchor>

@@ -7,11 +7,11 @@ import { slotFillers, stillOpen } from '../remotes/release-list.ts'
 import { isHeldBack, openPaths } from '../routing/held-back.ts'
 import { signOut } from '../sign-out/sign-out.ts'
 import { Slot } from '../slots/slot.tsx'
-import { type Demand, demandOf, mayValidate, needsValidation } from '../validation/demand-of.ts'
 import { RestorePart } from '../validation/restore-part.tsx'
 import { SupportContact } from '../validation/support-contact.tsx'
 import { useValidationTexts } from '../validation/texts.ts'
 import { useMediaConsent } from '../validation/use-media-consent.ts'
+import { type Demand, demandOf, mayValidate, needsValidation } from '../validation/validation-demand.ts'
 import styles from './profile-validation-page.module.css'
 
 const steps = ['contact', 'check', 'done'] as const

@@ -7,9 +7,9 @@ import { Button, Callout, Card, Stack } from '@samvaer/ui'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
+import { conflictReason } from '../billing-data/conflict-reason.ts'
 import parts from '../billing-data/part.module.css'
 import { presentKeys } from '../billing-data/promotion-queries.ts'
-import { reasonOf } from '../billing-data/reason-of.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 import { PayAct } from '../paying/pay-act.tsx'
 import { usePay } from '../paying/use-pay.ts'
@@ -31,8 +31,8 @@ const Given = ({ checked, onGiven }: Omit<AdPriceProps, 'page'>) => {
   const [refused, setRefused] = useState<(typeof reasons)[number]>()
   const give = useCall('CurrentProfile/CreateBirthdayQuickScorAd', {
     invalidates: presentKeys,
-    handles: (error) => reasons.some((reason) => reason === reasonOf(error)),
-    onError: (error) => setRefused(reasons.find((reason) => reason === reasonOf(error))),
+    handles: (error) => reasons.some((reason) => reason === conflictReason(error)),
+    onError: (error) => setRefused(reasons.find((reason) => reason === conflictReason(error))),
     onSuccess: () => {
       onGiven()
       toast({ tone: 'positive', text: t('ads.writer.given') })

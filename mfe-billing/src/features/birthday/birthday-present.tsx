@@ -5,8 +5,8 @@ import { Button, ButtonLink, Callout, Card, Stack } from '@samvaer/ui'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
+import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { presentKeys } from '../billing-data/promotion-queries.ts'
-import { reasonOf } from '../billing-data/reason-of.ts'
 import styles from './birthday.module.css'
 
 const reasons = ['NoBirthday', 'TooNew', 'Given'] as const
@@ -20,8 +20,8 @@ export const BirthdayPresent = ({
   const [refused, setRefused] = useState<(typeof reasons)[number]>()
   const promote = useCall('CurrentProfile/CreateBirthdaySearchPromotion', {
     invalidates: presentKeys,
-    handles: (error) => reasons.some((reason) => reason === reasonOf(error)),
-    onError: (error) => setRefused(reasons.find((reason) => reason === reasonOf(error))),
+    handles: (error) => reasons.some((reason) => reason === conflictReason(error)),
+    onError: (error) => setRefused(reasons.find((reason) => reason === conflictReason(error))),
     onSuccess: () => void toast({ tone: 'positive', text: t('birthday.present.done') }),
   })
   if (!today) return null

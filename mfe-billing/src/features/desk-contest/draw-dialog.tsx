@@ -1,12 +1,12 @@
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useBillingTexts } from '../../texts.ts'
-import { reasonOf } from '../billing-data/reason-of.ts'
+import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { contestKeys } from '../desk-frame/desk-queries.ts'
 import { ReasonDialog } from '../desk-frame/reason-dialog.tsx'
 
 const reasons = ['NotYet', 'Drawn', 'NoEntries'] as const
-const problemOf = (error: ApiError) => reasons.find((reason) => reason === reasonOf(error))
+const problemOf = (error: ApiError) => reasons.find((reason) => reason === conflictReason(error))
 
 interface DrawDialogProps {
   contestId: number

@@ -6,7 +6,7 @@ import { Badge, Button, EmptyState } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
-import { kindOf } from '../billing-data/kind-of.ts'
+import { orderKind } from '../billing-data/order-kind.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 import { ActLog } from '../desk-frame/act-log.tsx'
 import styles from '../desk-frame/desk.module.css'
@@ -24,7 +24,7 @@ const Row = ({ payment, name }: { payment: Payment; name: string }) => {
   const priced = usePrice()
   const [asking, setAsking] = useState(false)
   const { orderId, product, status, failure, method, boughtAt, price, paidBack, refunds } = payment
-  const kind = kindOf(payment)
+  const kind = orderKind(payment)
   const waits = refunds.some(({ state }) => state === 'Waiting')
   const mayRefund = status === 'Paid' && paidBack.value < price.value && !waits
   return (

@@ -5,16 +5,16 @@ import { RadioGroup, TextField } from '@samvaer/ui'
 import { ActDialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
-import { reasonOf } from '../billing-data/reason-of.ts'
+import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { usePrice } from '../billing-data/use-price.ts'
-import { amountOf } from '../desk-frame/amount-of.ts'
+import { parseAmount } from '../desk-frame/amount-text.ts'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
 import { ReasonField } from '../desk-frame/reason-field.tsx'
 import { useConfirmation } from '../desk-frame/use-confirmation.ts'
 
 const reasons = ['Changed', 'TooMuch', 'NotPaid', 'Waiting'] as const
 
-const problemOf = (error: ApiError) => reasons.find((reason) => reason === reasonOf(error))
+const problemOf = (error: ApiError) => reasons.find((reason) => reason === conflictReason(error))
 
 /** Returns the effect of a refund: time ends with the whole of what has paid for it. */
 const effectOf = ({ present, whole, product }: { present: boolean; whole: boolean; product: string }) => {
@@ -44,7 +44,7 @@ export const RefundDialog = ({ payment, name, onClose }: RefundDialogProps) => {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const money = (value: number): string => priced({ ...price, value })
-  const typed = part ? amountOf(text) : left
+  const typed = part ? parseAmount(text) : left
   const amount = typed !== undefined && typed > 0 && typed <= left ? typed : undefined
   const { mutateAsync, error } = useCall('Payment/RefundPayment', {
     invalidates: deskKeys,

@@ -1,13 +1,13 @@
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useBillingTexts } from '../../texts.ts'
-import { reasonOf } from '../billing-data/reason-of.ts'
+import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
 import { ReasonDialog } from '../desk-frame/reason-dialog.tsx'
 
 const problemOf = (error: ApiError): 'NothingFailed' | 'Away' | undefined => {
   if (error.code === 'ServiceUnavailable') return 'Away'
-  return reasonOf(error) === 'NothingFailed' ? 'NothingFailed' : undefined
+  return conflictReason(error) === 'NothingFailed' ? 'NothingFailed' : undefined
 }
 
 /** Charges a renewal again that failed. */

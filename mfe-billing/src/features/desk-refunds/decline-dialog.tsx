@@ -1,10 +1,10 @@
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useBillingTexts } from '../../texts.ts'
-import { reasonOf } from '../billing-data/reason-of.ts'
+import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
 import { ReasonDialog } from '../desk-frame/reason-dialog.tsx'
 
-const isDone = (error: ApiError): boolean => reasonOf(error) === 'Done'
+const isDone = (error: ApiError): boolean => conflictReason(error) === 'Done'
 
 /** Takes a refund back that waits. */
 export const DeclineDialog = ({ refundId, onClose }: { refundId: number; onClose: () => void }) => {

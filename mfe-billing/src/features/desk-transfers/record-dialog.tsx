@@ -7,14 +7,14 @@ import { Callout, Checkbox, TextField } from '@samvaer/ui'
 import { ActDialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
-import { reasonOf } from '../billing-data/reason-of.ts'
+import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { usePrice } from '../billing-data/use-price.ts'
-import { amountOf } from '../desk-frame/amount-of.ts'
+import { parseAmount } from '../desk-frame/amount-text.ts'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
 
 /** Returns the sum of the order where another one was typed; undefined for anything else. */
 const differenceOf = (error: ApiError): { expected: Price; open: boolean } | undefined => {
-  if (reasonOf(error) !== 'SumDiffers') return undefined
+  if (conflictReason(error) !== 'SumDiffers') return undefined
   const { expected, open } = error.detail as unknown as { expected: Price; open: boolean }
   return { expected, open }
 }
@@ -22,7 +22,7 @@ const differenceOf = (error: ApiError): { expected: Price; open: boolean } | und
 const problemOf = (error: ApiError): 'EntryUsed' | 'NoOrder' | 'Own' | undefined => {
   if (error.code === 'NotFound') return 'NoOrder'
   if (error.code === 'NotAllowed') return 'Own'
-  return reasonOf(error) === 'EntryUsed' ? 'EntryUsed' : undefined
+  return conflictReason(error) === 'EntryUsed' ? 'EntryUsed' : undefined
 }
 
 interface RecordDialogProps {
@@ -39,7 +39,7 @@ export const RecordDialog = ({ reference: begun, onClose }: RecordDialogProps) =
   const [sum, setSum] = useState('')
   const [entry, setEntry] = useState('')
   const [tried, setTried] = useState(false)
-  const amount = amountOf(sum)
+  const amount = parseAmount(sum)
   const written = { reference: reference.trim(), entry: entry.trim() }
   const [knowing, setKnowing] = useState(false)
   const { mutateAsync, error, variables } = useCall('Payment/RecordTransfer', {

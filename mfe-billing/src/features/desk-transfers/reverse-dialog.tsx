@@ -1,14 +1,14 @@
 import { type ApiError, type ListItem, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useBillingTexts } from '../../texts.ts'
-import { reasonOf } from '../billing-data/reason-of.ts'
+import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
 import { ReasonDialog } from '../desk-frame/reason-dialog.tsx'
 
 const problems = ['Done', 'PaidBack', 'RefundWaiting', 'SentBack', 'Declined'] as const
 
 export const problemOf = (error: ApiError): (typeof problems)[number] | undefined =>
-  problems.find((problem) => problem === reasonOf(error))
+  problems.find((problem) => problem === conflictReason(error))
 
 interface ReverseDialogProps {
   arrival: ListItem<'Payment/GetRecordedTransfers'>

@@ -7,8 +7,8 @@ import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { invitation, packagesNow } from '../billing-data/queries.ts'
 import { type Price, usePrice } from '../billing-data/use-price.ts'
-import { BeginsNote } from '../paying/begins-note.tsx'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
+import { StartConsent } from '../paying/start-consent.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import styles from './membership-offer.module.css'
 
@@ -35,7 +35,7 @@ const Day = ({ price }: { price: Price }) => {
       </Button>
       {(problem || begins.asks) && (
         <div className={styles.problem}>
-          <BeginsNote begins={begins} />
+          <StartConsent begins={begins} />
           <PayProblemNote problem={problem} />
         </div>
       )}

@@ -5,8 +5,8 @@ import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Callout } from '@samvaer/ui'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
+import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { membershipKeys } from '../billing-data/queries.ts'
-import { reasonOf } from '../billing-data/reason-of.ts'
 import type { Membership } from '../billing-data/standing.ts'
 
 /** Why the renewal was not paid, until when nothing changes, and the ways to mend it: the same card once more, or below. */
@@ -17,7 +17,7 @@ export const FailedPayment = ({ failure, subscriberUntil }: Pick<Membership, 'fa
   const rerun = useCall('Billwerk/RerunRecurrentTransaction', {
     invalidates: membershipKeys,
     // A payment that does not fail any more was paid meanwhile: the page reads it anew.
-    handles: (error) => error.code === 'ServiceUnavailable' || reasonOf(error) === 'NothingFailed',
+    handles: (error) => error.code === 'ServiceUnavailable' || conflictReason(error) === 'NothingFailed',
     onError: ({ code }) => setAway(code === 'ServiceUnavailable'),
     onSuccess: ({ paid }) => {
       setAway(false)

@@ -5,8 +5,8 @@ import { toast } from '@samvaer/remote-kit/toasts'
 import { lazyPart } from '@samvaer/ui'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
+import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { membershipKeys } from '../billing-data/queries.ts'
-import { reasonOf } from '../billing-data/reason-of.ts'
 import type { Membership } from '../billing-data/standing.ts'
 import { Withdrawal } from '../withdrawal/withdrawal.tsx'
 import { FailedPayment } from './failed-payment.tsx'
@@ -31,12 +31,12 @@ export const OwnMembership = ({ membership }: { membership: Membership }) => {
       })
       void refreshProfile()
     },
-    onError: (error) => reasonOf(error) === 'NotRunning' && setStopping(false),
+    onError: (error) => conflictReason(error) === 'NotRunning' && setStopping(false),
   })
   const goOn = useCall('Membership/ContinueSubscription', {
     invalidates: membershipKeys,
-    handles: (error) => reasonOf(error) === 'NotStopped',
-    onError: (error) => reasonOf(error) === 'NotStopped' && toast({ tone: 'neutral', text: t('continue.over') }),
+    handles: (error) => conflictReason(error) === 'NotStopped',
+    onError: (error) => conflictReason(error) === 'NotStopped' && toast({ tone: 'neutral', text: t('continue.over') }),
     onSuccess: ({ renewsAt }) => {
       toast({ tone: 'positive', text: t('continue.done', { date: date(renewsAt) }) })
       void refreshProfile()

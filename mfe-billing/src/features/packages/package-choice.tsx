@@ -7,8 +7,8 @@ import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import { Choice, ChoiceCard } from '../choice/choice-card.tsx'
-import { BeginsNote } from '../paying/begins-note.tsx'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
+import { StartConsent } from '../paying/start-consent.tsx'
 import { TradeTerms } from '../paying/trade-terms.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import { useTransfer } from '../paying/use-transfer.ts'
@@ -70,7 +70,7 @@ export const PackageChoice = ({ packages, vatPercent, bankTransfer }: Packages) 
         <p className={parts.small}>
           {t(byTransfer ? 'transfer.small' : 'packages.small', { percent: number(vatPercent) })} <TradeTerms />
         </p>
-        <BeginsNote begins={byTransfer ? transferring.begins : paying.begins} />
+        <StartConsent begins={byTransfer ? transferring.begins : paying.begins} />
         <PayProblemNote problem={byTransfer ? transferring.problem : paying.problem} />
         <div>
           <Button

@@ -3,8 +3,8 @@ import { Button } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
-import { BeginsNote } from './begins-note.tsx'
 import { PayProblemNote } from './pay-problem-note.tsx'
+import { StartConsent } from './start-consent.tsx'
 import { TradeTerms } from './trade-terms.tsx'
 import type { Paying } from './use-pay.ts'
 
@@ -25,7 +25,7 @@ export const PayAct = ({ price, paying: { busy, problem, begins }, aside = false
       <p className={parts.small}>
         {t('taxIncluded')} <TradeTerms />
       </p>
-      <BeginsNote begins={begins} />
+      <StartConsent begins={begins} />
       <PayProblemNote problem={problem} />
       <div>
         <Button {...(!aside && { variant: 'primary', size: 'large' })} busy={busy} onClick={onPay}>

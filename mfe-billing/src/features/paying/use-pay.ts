@@ -4,9 +4,9 @@ import { useLocation } from '@samvaer/remote-kit/router'
 import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { membershipKeys, priceKeys } from '../billing-data/queries.ts'
-import { reasonOf } from '../billing-data/reason-of.ts'
-import { useBegins } from './use-begins.ts'
+import { useStartConsent } from './use-start-consent.ts'
 import { keepWayBack } from './way-back.ts'
 
 /** The obstacles to paying, each with words and a way on of its own. */
@@ -18,7 +18,7 @@ export type ToldProblem = Exclude<PayProblem, 'BeginAtOnce'>
 export const problemOf = (error: ApiError): PayProblem | undefined => {
   if (error.code === 'ServiceUnavailable') return 'ServiceUnavailable'
   if (error.code !== 'Conflict') return undefined
-  const reason = reasonOf(error)
+  const reason = conflictReason(error)
   return told.find((one) => one === reason) ?? 'Other'
 }
 
@@ -33,7 +33,7 @@ export const usePay = (from?: string, asksToBegin = false) => {
   const { pathname, search } = useLocation()
   const [problem, setProblem] = useState<PayProblem>()
   const [leaving, setLeaving] = useState(false)
-  const begins = useBegins(asksToBegin)
+  const begins = useStartConsent(asksToBegin)
   // Back from the provider by the browser's button, the page is as it was left: it may be paid for again.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)

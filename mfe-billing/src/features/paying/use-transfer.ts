@@ -5,8 +5,8 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { receiptPath } from '../../paths.ts'
 import { membershipKeys, priceKeys } from '../billing-data/queries.ts'
-import { useBegins } from './use-begins.ts'
 import { problemOf } from './use-pay.ts'
+import { useStartConsent } from './use-start-consent.ts'
 import { keepWayBack } from './way-back.ts'
 
 /**
@@ -18,7 +18,7 @@ export const useTransfer = (from?: string) => {
   const { id } = useCurrentProfile()
   const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
-  const begins = useBegins()
+  const begins = useStartConsent()
   const begin = useCall('Payment/AddBankTransferView', {
     handles: (error) => problemOf(error) !== undefined,
     invalidates: membershipKeys,

@@ -3,7 +3,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Card } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 import { Facts } from '../billing-data/facts.tsx'
-import { kindOf } from '../billing-data/kind-of.ts'
+import { orderKind } from '../billing-data/order-kind.ts'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from './receipt.module.css'
@@ -26,7 +26,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   ] as const
   const paidLines = [
     [t('receipt.number'), String(orderId)],
-    [t('receipt.kind.label'), t(`receipt.kind.${kindOf(receipt)}`)],
+    [t('receipt.kind.label'), t(`receipt.kind.${orderKind(receipt)}`)],
     [t('receipt.ordered'), dateTime(boughtAt)],
     [t('receipt.paidAt'), settledAt && dateTime(settledAt)],
     [t('receipt.method'), method && t(`method.${method}`)],

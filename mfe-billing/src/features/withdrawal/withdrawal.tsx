@@ -6,14 +6,14 @@ import { Button, ButtonLink, Callout, Card, lazyPart } from '@samvaer/ui'
 import { useState } from 'react'
 import { receiptPath } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
+import { conflictReason } from '../billing-data/conflict-reason.ts'
 import parts from '../billing-data/part.module.css'
 import { membershipKeys } from '../billing-data/queries.ts'
-import { reasonOf } from '../billing-data/reason-of.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'))
 
-const isTooLate = (error: ApiError) => reasonOf(error) === 'TooLate'
+const isTooLate = (error: ApiError) => conflictReason(error) === 'TooLate'
 
 interface WithdrawalProps {
   /** Null once it is over: what became of it stays to be read. */

@@ -1,4 +1,4 @@
-import { useSettled } from '@samvaer/remote-kit/settled'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { PersonCard } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -31,7 +31,7 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
 /** Tags and authors below the field, as links. */
 export const SuggestedLinks = ({ text }: { text: string }) => {
   const t = useBlogTexts()
-  const names = useNames(useSettled(text.trim()))
+  const names = useNames(useDebounced(text.trim()))
   if (!names || (names.tags.length === 0 && names.authors.length === 0)) return null
   const { tags, authors } = names
   return (

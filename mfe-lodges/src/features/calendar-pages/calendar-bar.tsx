@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { calendarPath, newMeetupPath, schedulePath } from '../calendar-data/calendar-paths.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
-import { today } from '../when/zoned.ts'
+import { today } from '../when/time-zones.ts'
 import styles from './calendar-pages.module.css'
 
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'))

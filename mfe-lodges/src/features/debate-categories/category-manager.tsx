@@ -1,6 +1,6 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
-import { Button, IconButton, moved, placeByKey, useMovedRow, VisuallyHidden } from '@samvaer/ui'
+import { Button, IconButton, placeByKey, reordered, useMovedRow, VisuallyHidden } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -55,7 +55,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
   const last = categories.length - 1
   const move = (from: number, to: number) => {
     const category = categories[from]
-    const next = moved(categories, from, to)
+    const next = reordered(categories, from, to)
     if (!category || next === categories) return
     setAnnounced(t('categories.movedTo', { name: category.name, place: to + 1, all: categories.length }))
     ask(

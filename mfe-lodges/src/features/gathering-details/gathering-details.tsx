@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { isOver } from '../when/is-over.ts'
 import { WhenLines } from '../when/when-lines.tsx'
+import { DetailPart } from './detail-part.tsx'
 import styles from './gathering-details.module.css'
-import { Part } from './part.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { PlacesLine } from './places-line.tsx'
 
@@ -93,7 +93,7 @@ export const GatheringDetails = (props: GatheringDetailsProps) => {
       </div>
       <div className={styles.column}>
         {organisers.people.length > 0 && (
-          <Part id="organisers" title={organisers.title} level={level}>
+          <DetailPart id="organisers" title={organisers.title} level={level}>
             <ul className={styles.people}>
               {organisers.people.map((organiser) => (
                 <li key={organiser.profileId}>
@@ -101,7 +101,7 @@ export const GatheringDetails = (props: GatheringDetailsProps) => {
                 </li>
               ))}
             </ul>
-          </Part>
+          </DetailPart>
         )}
         {inside?.guests}
       </div>

@@ -4,9 +4,9 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { EndlessList } from '../recovery/recovery.ts'
+import { DetailPart } from './detail-part.tsx'
 import styles from './gathering-details.module.css'
 import { GenderChoice } from './gender-choice.tsx'
-import { Part } from './part.tsx'
 
 interface GuestListProps<Guest> {
   query: UseInfiniteQueryResult<Guest[]>
@@ -27,7 +27,7 @@ export const GuestList = <Guest,>(props: GuestListProps<Guest>) => {
   const { query, queryKey, over, level, gender, onGender, choices, children } = props
   const t = useLodgeTexts()
   return (
-    <Part id="guests" level={level} title={over ? t('gathering.guestsPast') : t('gathering.guests')}>
+    <DetailPart id="guests" level={level} title={over ? t('gathering.guestsPast') : t('gathering.guests')}>
       {choices}
       <GenderChoice gender={gender} onChange={onGender} />
       <EndlessList
@@ -38,6 +38,6 @@ export const GuestList = <Guest,>(props: GuestListProps<Guest>) => {
       >
         {(guests) => <ul className={styles.people}>{guests.map(children)}</ul>}
       </EndlessList>
-    </Part>
+    </DetailPart>
   )
 }

@@ -2,8 +2,8 @@ import { maximumInvited } from '@samvaer/contracts/events/values'
 import { maximumProfileName } from '@samvaer/contracts/identity/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { api } from '@samvaer/remote-kit/api'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { useSettled } from '@samvaer/remote-kit/settled'
 import { IconButton, PersonCard, TextField } from '@samvaer/ui'
 import { optionId, Suggestions, suggestionStep } from '@samvaer/writing/editor'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ const none = -1
 
 /** Members by name, while one is written. */
 const useFound = (written: string): readonly ProfileCard[] => {
-  const text = useSettled(written.trim())
+  const text = useDebounced(written.trim())
   const current = text === written.trim() && text !== ''
   const { data } = useQuery({
     queryKey: ['Profiles/SearchProfiles', { text, take: 6, sort: 'Name' }],

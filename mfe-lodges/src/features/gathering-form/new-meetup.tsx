@@ -4,7 +4,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import { meetupPath, schedulePath } from '../calendar-data/calendar-paths.ts'
 import { meetupKeys } from '../calendar-data/meetup-queries.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
-import { partsIn } from '../when/zoned.ts'
+import { partsIn } from '../when/time-zones.ts'
 import { emptyMeetup, useMeetupForm } from './meetup-fields.ts'
 import { MeetupForm } from './meetup-form.tsx'
 

@@ -12,7 +12,7 @@ import {
   maximumLodgeSearch,
 } from '@samvaer/contracts/lodges/values'
 import { lengthOf, shortened } from '@samvaer/contracts/text/length'
-import { askedName, askedNumber, askedOf } from '@samvaer/remote-kit/page'
+import { askedName, tabStateId, tabStateOf } from '@samvaer/remote-kit/page'
 import { paths } from '../../paths.ts'
 import type { LodgeSort } from './lodge-lists.ts'
 
@@ -41,7 +41,7 @@ export const tellsIn = (query: URLSearchParams): boolean => query.has(kinksName)
 
 const kinksIn = (query: URLSearchParams): string[] => {
   if (tellsIn(query)) return taken(query.getAll(kinksName))
-  const asked = askedOf(query.get(askedName))
+  const asked = tabStateOf(query.get(askedName))
   return Array.isArray(asked) ? taken(asked.map(String)) : []
 }
 
@@ -60,7 +60,7 @@ export const searchPath = ({ text, category, tags, kinks, sort }: LodgeAddress):
   if (text !== '') query.set('text', text)
   if (category) query.set('category', category)
   for (const tag of tags) query.append('tag', tag)
-  if (kinks.length > 0) query.set(askedName, String(askedNumber(kinks)))
+  if (kinks.length > 0) query.set(askedName, String(tabStateId(kinks)))
   if (sort !== defaultLodgeSort) query.set('sort', String(sort))
   return query.size === 0 ? paths.search : `${paths.search}?${query}`
 }

@@ -1,5 +1,5 @@
 import { maximumProfileName } from '@samvaer/contracts/identity/values'
-import { useSettled } from '@samvaer/remote-kit/settled'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { SearchInput } from '@samvaer/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './name-search.module.css'
@@ -15,7 +15,7 @@ interface NameSearchProps {
 export const NameSearch = ({ label, placeholder, onSearch }: NameSearchProps) => {
   const id = useId()
   const [text, setText] = useState('')
-  const settled = useSettled(text).trim()
+  const settled = useDebounced(text).trim()
   const hear = useRef(onSearch)
   useEffect(() => {
     hear.current = onSearch

@@ -1,8 +1,8 @@
 import { placeLimits } from '@samvaer/contracts/identity/values'
 import { callQuery } from '@samvaer/remote-kit/api'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { useSettled } from '@samvaer/remote-kit/settled'
 import { Select, TextField } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormRegisterReturn } from 'react-hook-form'
@@ -33,7 +33,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
   const t = useLodgeTexts()
   const format = useFormat()
   const countries = useQuery({ ...callQuery('Common/GetSiteCountries', {}), retry: onceMore })
-  const settled = useSettled(zipCode.trim())
+  const settled = useDebounced(zipCode.trim())
   const town = useQuery({
     ...callQuery('Common/GetZipCode', { countryId, zipCode: settled }, { staleTime: 60_000 }),
     enabled: countryId !== '' && settled.length >= placeLimits.zipCode.least,

@@ -1,6 +1,6 @@
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { useMemo } from 'react'
-import { noonOf } from './zoned.ts'
+import { noonOf } from './time-zones.ts'
 
 export interface WhenWords {
   /** "Thursday 26 November 2026" in the zone. */

@@ -1,9 +1,9 @@
 import { Select, TextField } from '@samvaer/ui'
 import { DateField, TurnField } from '@samvaer/ui/overlays'
 import { useLodgeTexts } from '../../texts.ts'
+import { instantsIn, isSkipped, ownZone } from './time-zones.ts'
 import styles from './when.module.css'
 import { endOf, startOf, type WhenForm, type WhenProblem } from './when-form.ts'
-import { instantsIn, isSkipped, ownZone } from './zoned.ts'
 
 interface WhenFieldsProps {
   value: WhenForm

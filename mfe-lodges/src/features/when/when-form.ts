@@ -1,5 +1,5 @@
 /** When something is, as forms hold it. */
-import { instantsIn, isSkipped, ownZone, partsIn, turnOf } from './zoned.ts'
+import { instantsIn, isSkipped, ownZone, partsIn, turnOf } from './time-zones.ts'
 
 export interface WhenForm {
   /** yyyy-mm-dd, '' while it is not complete. */

@@ -1,8 +1,8 @@
 import { Icon } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
+import { ownZone, sameClock, turnOf } from './time-zones.ts'
 import { useWhen } from './use-when.ts'
 import styles from './when.module.css'
-import { ownZone, sameClock, turnOf } from './zoned.ts'
 
 interface WhenLinesProps {
   startsAt: string

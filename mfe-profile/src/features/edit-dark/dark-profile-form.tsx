@@ -4,10 +4,10 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Card, Checkbox, Select, TextArea } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
-import { choiceIn } from '../edit-frame/choice-in.ts'
 import { personName } from '../edit-frame/person-name.ts'
 import type { OwnPerson } from '../edit-frame/persons-query.ts'
 import { SaveBar } from '../edit-frame/save-bar.tsx'
+import { selectValue } from '../edit-frame/select-value.ts'
 import styles from './dark.module.css'
 import { DarkConflict } from './dark-conflict.tsx'
 import type { EditedDarkProfile } from './dark-queries.ts'
@@ -64,7 +64,7 @@ export const DarkProfileForm = ({ data, persons }: DarkProfileFormProps) => {
             label={t('edit.dark.experience')}
             placeholder={t('edit.unanswered')}
             options={darkExperiences.map((value) => ({ value, label: t(`profile.darkExperience.${value}`) }))}
-            {...register(`persons.${place}.experience`, { setValueAs: choiceIn })}
+            {...register(`persons.${place}.experience`, { setValueAs: selectValue })}
           />
         </Card>
       ))}

@@ -1,7 +1,7 @@
 import { factNames } from '@samvaer/contracts/profile/fact-table'
 import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { describe, expect, it } from 'vitest'
-import { choiceIn } from '../edit-frame/choice-in.ts'
+import { selectValue } from '../edit-frame/select-value.ts'
 import { type EditForm, editForm, formOf, numberIn, standingForm, withBirthdays } from './edit-form.ts'
 import { progressOf } from './progress.ts'
 
@@ -33,7 +33,7 @@ describe('the form', () => {
     const odd = { ...base, persons: [{ ...person, height: numberIn('tall') }] }
     expect(editForm.safeParse(odd).error?.issues[0]?.path).toEqual(['persons', 0, 'height'])
   })
-  it('has no answer for an open choice', () => expect([choiceIn(''), choiceIn('Blue')]).toEqual([null, 'Blue']))
+  it('has no answer for an open choice', () => expect([selectValue(''), selectValue('Blue')]).toEqual([null, 'Blue']))
 })
 
 describe('the form after a refusal', () => {

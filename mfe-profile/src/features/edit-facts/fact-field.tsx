@@ -4,7 +4,7 @@ import { useLanguage } from '@samvaer/remote-kit/session'
 import { CheckboxGroup, Select } from '@samvaer/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
-import { choiceIn } from '../edit-frame/choice-in.ts'
+import { selectValue } from '../edit-frame/select-value.ts'
 import type { EditForm } from './edit-form.ts'
 import styles from './facts-editor.module.css'
 
@@ -30,7 +30,7 @@ export const FactField = ({ fact, name, values }: FactFieldProps) => {
         label={label}
         placeholder={t('edit.unanswered')}
         options={options}
-        {...register(name, { setValueAs: choiceIn })}
+        {...register(name, { setValueAs: selectValue })}
       />
     )
   return (

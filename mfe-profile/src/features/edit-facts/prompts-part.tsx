@@ -2,7 +2,7 @@ import type { ProfilePrompt } from '@samvaer/contracts/profile/prompts'
 import { profilePrompts, promptLimits } from '@samvaer/contracts/profile/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Button, Card, IconButton, Select, showMoving, TextArea } from '@samvaer/ui'
+import { animateReorder, Button, Card, IconButton, Select, TextArea } from '@samvaer/ui'
 import { useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
@@ -73,8 +73,8 @@ export const PromptsPart = () => {
               place={place}
               free={profilePrompts.filter((prompt) => prompt === chosen[place] || free.includes(prompt))}
               last={place === fields.length - 1}
-              onUp={() => showMoving(list.current, () => swap(place, place - 1))}
-              onDown={() => showMoving(list.current, () => swap(place, place + 1))}
+              onUp={() => animateReorder(list.current, () => swap(place, place - 1))}
+              onDown={() => animateReorder(list.current, () => swap(place, place + 1))}
               onRemove={() => remove(place)}
             />
           ))}

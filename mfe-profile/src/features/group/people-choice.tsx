@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { callQuery } from '@samvaer/remote-kit/api'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { useRecovery } from '@samvaer/remote-kit/recovery'
-import { useSettled } from '@samvaer/remote-kit/settled'
 import { PersonCard, Skeleton, TextField } from '@samvaer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ interface PeopleChoiceProps {
 export const PeopleChoice = ({ chosen, onChange, without = [] }: PeopleChoiceProps) => {
   const t = useProfileTexts()
   const [text, setText] = useState('')
-  const filterText = useSettled(text.trim())
+  const filterText = useDebounced(text.trim())
   const query = useQuery({
     ...callQuery('Mail/GetConversations', { folder: 'Inbox', filterText, take: 50 }),
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aMessage } from './a-message.ts'
+import { messageFixture } from './message-fixture.ts'
 import {
   inOrder,
   type MessagePages,
@@ -11,7 +11,10 @@ import {
   withSent,
 } from './message-pages.ts'
 
-const page = (sequences: number[], more = true) => ({ items: sequences.map((sequence) => aMessage(sequence)), more })
+const page = (sequences: number[], more = true) => ({
+  items: sequences.map((sequence) => messageFixture(sequence)),
+  more,
+})
 const shown: MessagePages = { pages: [page([6, 5, 4]), page([3, 2, 1], false)], pageParams: [undefined, 1004] }
 const sequences = (pages: MessagePages) => inOrder(pages).map(({ sequence }) => sequence)
 
@@ -30,9 +33,9 @@ it('a whole conversation that fits a page replaces everything', () => {
 })
 
 it('a sent message is there once, in its place', () => {
-  const once = withSent(shown, aMessage(8, { mine: true }))
-  expect(sequences(withSent(once, aMessage(8)))).toEqual([1, 2, 3, 4, 5, 6, 8])
-  expect(sequences(withSent(once, aMessage(7)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  const once = withSent(shown, messageFixture(8, { mine: true }))
+  expect(sequences(withSent(once, messageFixture(8)))).toEqual([1, 2, 3, 4, 5, 6, 8])
+  expect(sequences(withSent(once, messageFixture(7)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(sequences(withoutMessage(once, 1008))).toEqual([1, 2, 3, 4, 5, 6])
 })
 

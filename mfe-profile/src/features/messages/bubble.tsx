@@ -1,7 +1,7 @@
 import type { MailMessage } from '@samvaer/contracts/mail/shapes'
 import type { MessageReaction } from '@samvaer/contracts/mail/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
-import { beginningOf } from '@samvaer/contracts/text/beginning'
+import { truncate } from '@samvaer/contracts/text/truncate'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { Avatar, IconButton, VisuallyHidden } from '@samvaer/ui'
@@ -77,7 +77,7 @@ export const Bubble = (props: BubbleProps) => {
   ]
   const by = mine ? t('message.byMe') : t('message.by', { name: author })
   /** Tells the buttons of one message from those of all others. */
-  const beginning = `${by} ${beginningOf(text, 40) || clockText(sentAt, language)}`
+  const beginning = `${by} ${truncate(text, 40) || clockText(sentAt, language)}`
   const acting = acts.length > 0 || onReact !== undefined
   return (
     <div

@@ -5,7 +5,7 @@ import { askReport } from '@samvaer/remote-kit/toasts'
 import { Button, lazyPart, Spinner } from '@samvaer/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { useInSight } from '../../use-in-sight.ts'
+import { useInView } from '../../use-in-view.ts'
 import { memberBeyond, nameOf, severalWrite } from '../mail-data/conversation-name.ts'
 import { eventText } from '../mail-data/event-text.ts'
 import { MailLoadFailure } from '../recovery/load-failure.tsx'
@@ -15,10 +15,10 @@ import styles from './message-log.module.css'
 import { type LogRow, lastOwn, logRows } from './message-rows.ts'
 import { readersOf } from './readers.ts'
 import { useLogScroll } from './use-log-scroll.ts'
+import { useMessageTarget } from './use-message-target.ts'
 import type { useMessages } from './use-messages.ts'
 import { useReact } from './use-react.ts'
 import { useReading } from './use-reading.ts'
-import { useSought } from './use-sought.ts'
 import { useUnsend } from './use-unsend.ts'
 
 const PreparedCards = lazyPart(async () => ({ default: (await import('@samvaer/media-ui/pictures')).PreparedCards }))
@@ -65,8 +65,8 @@ export const MessageLog = (props: MessageLogProps) => {
   const format = useFormat()
   const [language] = useLanguage()
   const log = useRef<HTMLDivElement>(null)
-  const [top, topInSight] = useInSight()
-  const { sought, marked, lead } = useSought(wanted)
+  const [top, topInSight] = useInView()
+  const { sought, marked, lead } = useMessageTarget(wanted)
   const found = sought !== undefined && messages.some(({ messageId }) => messageId === sought.messageId)
   const { atEnd, onScroll, toEnd } = useLogScroll({ log, wanted: sought, found })
   const before = useReading(conversation, messages, atEnd || wanted !== undefined)

@@ -1,6 +1,6 @@
 import type { MailParticipant } from '@samvaer/contracts/mail/shapes'
 import { expect, it } from 'vitest'
-import { aMessage } from '../mail-data/a-message.ts'
+import { messageFixture } from '../mail-data/message-fixture.ts'
 import { readersOf } from './readers.ts'
 
 const participant = (seat: number, readTo: number | null, about: Partial<MailParticipant> = {}): MailParticipant => ({
@@ -24,12 +24,12 @@ it('counts those who have come as far, and who show it', () => {
     participant(4, null),
     participant(5, 9, { left: true }),
   ]
-  expect(seats(readersOf(aMessage(5), participants, []))).toEqual([2])
+  expect(seats(readersOf(messageFixture(5), participants, []))).toEqual([2])
 })
 
 it('a member who was brought in later has not read what was before', () => {
-  const added = aMessage(6, { type: 'ParticipantsAdded', subjects: [3] })
+  const added = messageFixture(6, { type: 'ParticipantsAdded', subjects: [3] })
   const participants = [participant(2, 6), participant(3, 6)]
-  expect(seats(readersOf(aMessage(5), participants, [aMessage(5), added]))).toEqual([2])
-  expect(seats(readersOf(aMessage(6), participants, [aMessage(5), added]))).toEqual([2, 3])
+  expect(seats(readersOf(messageFixture(5), participants, [messageFixture(5), added]))).toEqual([2])
+  expect(seats(readersOf(messageFixture(6), participants, [messageFixture(5), added]))).toEqual([2, 3])
 })

@@ -3,7 +3,7 @@
 import type { ConversationData, MailMessage, MailParticipant } from '@samvaer/contracts/mail/shapes'
 import { click, clickTwice, fill, refused, show, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aMessage } from '../../features/mail-data/a-message.ts'
+import { messageFixture } from '../../features/mail-data/message-fixture.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
 import { ConversationPane } from './conversation-pane.tsx'
@@ -55,7 +55,7 @@ const open = (messages: MailMessage[], about: Partial<ConversationData> = {}) =>
       'Mail/ShowTyping': {},
     },
   })
-const theirs = aMessage(2, { seat: 2, text: 'Skal vi gå en tur?' })
+const theirs = messageFixture(2, { seat: 2, text: 'Skal vi gå en tur?' })
 /** Each message has buttons of its own, which say whose it is. */
 const beginning = `${texts.message.by.replace('{{name}}', 'Bo')} Skal vi gå en tur?`
 const moreOfTheirs = texts.message.moreOf.replace('{{message}}', beginning)
@@ -80,7 +80,7 @@ it('says one thing without words, shows it at once, and takes it back by the sam
 })
 
 it('shows what the other one says while the page is open', async () => {
-  const { page, live } = await open([theirs, aMessage(1, { seat: 1, mine: true })])
+  const { page, live } = await open([theirs, messageFixture(1, { seat: 1, mine: true })])
   await page.find('button', moreOfTheirs)
   live({ about: 'MailReaction', conversationId: 5, messageId: 1001, seat: 2, reaction: '😂' })
   await page.find('button', by('😂', 'Bo'))
@@ -128,7 +128,7 @@ it('sends what is answered with the words, once however often it is pressed, and
 })
 
 it('says of a quotation whose message is gone that it is gone, and no more', async () => {
-  const { page } = await open([aMessage(3, { seat: 2, quote: null, text: 'Det synes jeg også' })])
+  const { page } = await open([messageFixture(3, { seat: 2, quote: null, text: 'Det synes jeg også' })])
   await page.says(texts.quote.gone)
   await page.says('Det synes jeg også')
 })

@@ -4,7 +4,7 @@ import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail/
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { click, fill, refused, show, until } from '@samvaer/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { aMessage } from '../../features/mail-data/a-message.ts'
+import { messageFixture } from '../../features/mail-data/message-fixture.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
 import { ContextMail } from './context-mail.tsx'
@@ -116,9 +116,9 @@ describe('among those who manage it', () => {
         'Mail/GetConversation': ofManagers,
         'Mail/GetMessages': {
           items: [
-            aMessage(3, { seat: 3, mine: true, text: 'Og tag en kop med.' }),
-            aMessage(2, { seat: 2, text: 'Klokken ni.' }),
-            aMessage(1, { seat: 1, text: 'Hvornår mødes I?' }),
+            messageFixture(3, { seat: 3, mine: true, text: 'Og tag en kop med.' }),
+            messageFixture(2, { seat: 2, text: 'Klokken ni.' }),
+            messageFixture(1, { seat: 1, text: 'Hvornår mødes I?' }),
           ],
           more: false,
         },

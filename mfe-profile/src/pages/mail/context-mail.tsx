@@ -6,7 +6,7 @@ import type { ListView, MailContext } from '../../features/mail-data/list-view.t
 import { ConversationList } from '../../features/mail-list/conversation-list.tsx'
 import { useConversationList } from '../../features/mail-list/use-conversation-list.ts'
 import { useProfileTexts } from '../../texts.ts'
-import { useInSight } from '../../use-in-sight.ts'
+import { useInView } from '../../use-in-view.ts'
 import { useWide } from '../../use-wide.ts'
 import styles from './context-mail.module.css'
 import { ConversationPane } from './conversation-pane.tsx'
@@ -27,7 +27,7 @@ const nothing = (): void => undefined
 const ManagersMail = ({ view, conversationId, wide, onBack }: ManagersMailProps) => {
   const t = useProfileTexts()
   const room = useRoom()
-  const [top, atTop] = useInSight()
+  const [top, atTop] = useInView()
   const list = useConversationList(view, atTop)
   // There is nothing to choose where nobody has written, or the list has not come.
   const nothingToChoose = list.items ? list.items.length === 0 && !list.hasNext : Boolean(list.failure)

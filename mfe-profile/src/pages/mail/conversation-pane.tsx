@@ -12,7 +12,7 @@ import { useConversationActs } from '../../features/conversation/use-conversatio
 import { useSendTyping, useTypists } from '../../features/conversation/use-typing.ts'
 import { conversationName, memberBeyond, nameOf } from '../../features/mail-data/conversation-name.ts'
 import type { WaitingLetter } from '../../features/mail-data/letter.ts'
-import { quoteOf } from '../../features/mail-data/quote-of.ts'
+import { quoteMessage } from '../../features/mail-data/quote-message.ts'
 import { useWaitingLetters } from '../../features/mail-data/use-waiting-letters.ts'
 import { MessageLog } from '../../features/messages/message-log.tsx'
 import { useMessages } from '../../features/messages/use-messages.ts'
@@ -105,7 +105,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
           t,
         )
   const beginAnswer = (message: MailMessage) => {
-    setQuote(quoteOf(message))
+    setQuote(quoteMessage(message))
     box.current?.focus()
   }
 

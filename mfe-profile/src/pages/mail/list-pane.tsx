@@ -1,6 +1,6 @@
 import { maximumMailFilter } from '@samvaer/contracts/mail/values'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { useNavigate } from '@samvaer/remote-kit/router'
-import { useSettled } from '@samvaer/remote-kit/settled'
 import { IconButton, SearchInput } from '@samvaer/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type ListView, searchOf } from '../../features/mail-data/list-view.ts'
@@ -10,7 +10,7 @@ import { useConversationList } from '../../features/mail-list/use-conversation-l
 import { FoundMessages } from '../../features/search/found-messages.tsx'
 import { mailRoot } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
-import { useInSight } from '../../use-in-sight.ts'
+import { useInView } from '../../use-in-view.ts'
 import styles from './list-pane.module.css'
 
 export type MailDialog = 'settings' | 'group'
@@ -32,7 +32,7 @@ interface ListPaneProps {
 const useSearchField = (shown: string, show: (text: string) => void): [string, (text: string) => void] => {
   const [text, setText] = useState(shown)
   const [seen, setSeen] = useState(shown)
-  const settled = useSettled(text).trim()
+  const settled = useDebounced(text).trim()
   const asked = useRef(shown)
   const latestShow = useRef(show)
   useEffect(() => {
@@ -57,7 +57,7 @@ const useSearchField = (shown: string, show: (text: string) => void): [string, (
 export const ListPane = ({ view, open, pane, heading: Heading, onOpen }: ListPaneProps) => {
   const t = useProfileTexts()
   const navigate = useNavigate()
-  const [top, atTop] = useInSight()
+  const [top, atTop] = useInView()
   const list = useConversationList(view, atTop)
   const show = (next: ListView) =>
     void navigate(`${open === undefined ? mailRoot : `${mailRoot}/${open}`}${searchOf(next)}`, { replace: true })

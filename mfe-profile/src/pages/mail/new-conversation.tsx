@@ -17,7 +17,7 @@ import { useLetterPictures } from '../../features/sending/use-letter-pictures.ts
 import { useQuotedAnswer } from '../../features/sending/use-quoted-answer.ts'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
-import { cardIn } from './card-in.ts'
+import { cardFromState } from './card-from-state.ts'
 import styles from './conversation-pane.module.css'
 import { ConversationSkeleton } from './conversation-pane.tsx'
 
@@ -37,7 +37,7 @@ interface BeginProps extends NewConversationProps {
 const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
   const t = useProfileTexts()
   const { state } = useLocation()
-  const handed = cardIn(state, profileId)
+  const handed = cardFromState(state, profileId)
   // A member who comes by an address alone sees as well whom the words are for; without an answer they are written all
   // the same.
   const profile = useQuery({ ...profileQuery(profileId), enabled: handed === undefined, retry: onceMore })

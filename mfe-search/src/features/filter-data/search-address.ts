@@ -8,7 +8,7 @@ import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filt
 import { searchQueryName } from '@samvaer/contracts/search/query'
 import { profileSorts } from '@samvaer/contracts/search/values'
 import type { StartSearchOptions } from '@samvaer/contracts/site/start-settings'
-import { askedName, askedNumber, askedOf } from '@samvaer/remote-kit/page'
+import { askedName, tabStateId, tabStateOf } from '@samvaer/remote-kit/page'
 import { idOf, paths } from '../../paths.ts'
 import { isTelling } from './filter-table.ts'
 import { filtersOf } from './filter-values.ts'
@@ -68,7 +68,7 @@ export const tellsIn = (query: URLSearchParams): boolean =>
 /** The search in an address; undefined where it asks for none yet, or by a number that another tab had. */
 export const readSearch = (query: URLSearchParams): SearchAddress | undefined => {
   if (!query.has(searchQueryName)) return undefined
-  const asked = query.has(askedName) ? askedOf(query.get(askedName)) : {}
+  const asked = query.has(askedName) ? tabStateOf(query.get(askedName)) : {}
   if (asked === undefined) return undefined
   return {
     filters: filtersOf({ ...filtersOfQuery(query.get(searchQueryName)), ...(asked as object) }),
@@ -81,7 +81,7 @@ export const readSearch = (query: URLSearchParams): SearchAddress | undefined =>
 export const searchPath = ({ filters, sort, savedSearchId }: SearchAddress): string => {
   const query = new URLSearchParams({ [searchQueryName]: filtersQueryOf(partOf(filters, false)) })
   const telling = partOf(filters, true)
-  if (Object.keys(telling).length > 0) query.set(askedName, String(askedNumber(telling)))
+  if (Object.keys(telling).length > 0) query.set(askedName, String(tabStateId(telling)))
   if (sort !== usualSort) query.set(sortName, sort)
   if (savedSearchId !== undefined) query.set(savedName, String(savedSearchId))
   return `${paths.advanced}?${query}`

@@ -1,6 +1,6 @@
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { errorText } from '@samvaer/remote-kit/errors'
-import { useSettled } from '@samvaer/remote-kit/settled'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchTexts } from '../../texts.ts'
 import { countQuery } from '../filter-data/count-query.ts'
@@ -11,7 +11,7 @@ import styles from './filter-form.module.css'
 export const LiveCount = ({ filters }: { filters: ProfileFilters }) => {
   const t = useSearchTexts()
   const totalText = useTotalText()
-  const settled = useSettled(JSON.stringify(filters))
+  const settled = useDebounced(JSON.stringify(filters))
   const { data, error, isFetching } = useQuery({
     ...countQuery(JSON.parse(settled) as ProfileFilters),
     placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ import { Person } from '../people/person.tsx'
 import { ListHead, useListTotal } from '../people-lists/list-head.tsx'
 import { foundPeople } from '../people-lists/list-queries.ts'
 import { PeopleList } from '../people-lists/people-list.tsx'
-import { Widen } from './widen.tsx'
+import { BroaderSearches } from './broader-searches.tsx'
 
 const SortChoice = ({ address }: { address: SearchAddress }) => {
   const t = useSearchTexts()
@@ -49,7 +49,7 @@ export const FoundPeople = ({ address, sorted = false, empty }: FoundPeopleProps
         query={query}
         queryKey={list.queryKey}
         label={t('list.people')}
-        empty={empty ?? <Widen address={address} />}
+        empty={empty ?? <BroaderSearches address={address} />}
       >
         {(person, condensed) => <Person key={person.profileId} person={person} condensed={condensed} />}
       </PeopleList>

@@ -1,7 +1,7 @@
 /** Kinks as addresses hold them. */
 
 import { wordLimits } from '@samvaer/contracts/search/values'
-import { askedName, askedNumber, askedOf } from '@samvaer/remote-kit/page'
+import { askedName, tabStateId, tabStateOf } from '@samvaer/remote-kit/page'
 import { otherPaths, paths } from '../../paths.ts'
 import { wordOf } from '../../word.ts'
 
@@ -9,7 +9,7 @@ const name = 'kink'
 
 /** The kinks of an address, which says them or has their number. */
 export const kinksIn = (query: URLSearchParams): string[] => {
-  const asked = askedOf(query.get(askedName))
+  const asked = tabStateOf(query.get(askedName))
   const named = query.has(name) ? query.getAll(name) : Array.isArray(asked) ? asked.map(String) : []
   return [...new Set(named.flatMap((kink) => wordOf(kink) ?? []))].slice(0, wordLimits.kinks)
 }
@@ -20,18 +20,18 @@ export const quietPathOf = (path: string, query: URLSearchParams): string | unde
   const quiet = new URLSearchParams(query)
   quiet.delete(name)
   const kinks = kinksIn(query)
-  if (kinks.length > 0) quiet.set(askedName, String(askedNumber(kinks)))
+  if (kinks.length > 0) quiet.set(askedName, String(tabStateId(kinks)))
   return quiet.size > 0 ? `${path}?${quiet}` : path
 }
 
 /** The address of members who have all of these; it holds their number. */
 export const askedKinksPath = (kinks: readonly string[]): string =>
-  kinks.length > 0 ? `${paths.kinks}?${askedName}=${askedNumber(kinks)}` : paths.kinks
+  kinks.length > 0 ? `${paths.kinks}?${askedName}=${tabStateId(kinks)}` : paths.kinks
 
-export const kinkPicturesPath = (kink: string): string => `${paths.pictures}?${askedName}=${askedNumber([kink])}`
+export const kinkPicturesPath = (kink: string): string => `${paths.pictures}?${askedName}=${tabStateId([kink])}`
 
 /** Lodges and entries hold what their members wrote: the names of kinks, and not their keys. */
 export const kinkLodgesPath = (names: readonly string[]): string =>
-  `${otherPaths.lodgeSearch}?${askedName}=${askedNumber(names)}`
+  `${otherPaths.lodgeSearch}?${askedName}=${tabStateId(names)}`
 
 export const kinkEntriesPath = (name: string): string => `${otherPaths.entries}?${new URLSearchParams({ tag: name })}`

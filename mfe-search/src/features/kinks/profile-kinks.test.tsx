@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The kinks of a dark profile: six and all, what is shared, and the way to the page of each. */
 import type { Kink } from '@samvaer/contracts/search/kink'
-import { askedOf } from '@samvaer/remote-kit/page'
+import { tabStateOf } from '@samvaer/remote-kit/page'
 import { type Answers, click, refused, show } from '@samvaer/remote-kit/testing'
 import { beforeEach, expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
@@ -38,7 +38,7 @@ it('leads to the page of each, whose address does not say it', async () => {
   const { page } = await open({ items: kinks(2, [2]) })
   const to = new URL((await page.find('link', 'nr 2')).getAttribute('href') ?? '', 'http://localhost')
   expect(to.pathname).toBe('/Kinks')
-  expect(askedOf(to.searchParams.get('asked'))).toEqual(['nr 2'])
+  expect(tabStateOf(to.searchParams.get('asked'))).toEqual(['nr 2'])
   await page.says(texts.kinks.profile.shared)
 })
 

@@ -3,7 +3,7 @@ import { maximumKinks } from '@samvaer/contracts/search/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { moved } from '@samvaer/ui'
+import { reordered } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchTexts } from '../../texts.ts'
@@ -54,7 +54,7 @@ export const useOwnKinks = () => {
       else if (!current().some((one) => one.kink === kink)) set([...current(), newKink(kink)])
     },
     remove: (kink: string) => set(current().filter((one) => one.kink !== kink)),
-    move: (from: number, to: number) => set(moved(current(), from, to)),
+    move: (from: number, to: number) => set(reordered(current(), from, to)),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { MatchWeights } from '@samvaer/contracts/search/reasons'
 import type { MatchAspect } from '@samvaer/contracts/search/values'
 import { useCall } from '@samvaer/remote-kit/api'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { useSaveOnLeaving } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { useSettled } from '@samvaer/remote-kit/settled'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { evenWeights, weightsQuery } from './match-queries.ts'
@@ -23,7 +23,7 @@ export const useWeights = (): Weights => {
   const [chosen, setChosen] = useState<MatchWeights>()
   const unsaved = useRef<MatchWeights>(undefined)
   const weights = chosen ?? saved ?? evenWeights
-  const settled = useSettled(JSON.stringify(chosen ?? null))
+  const settled = useDebounced(JSON.stringify(chosen ?? null))
   const { mutateAsync } = useCall('Search/SaveMatchWeights', {
     optimistic: (given) => [changeAnswer('Search/GetMatchWeights', {}, () => given)],
   })

@@ -1,14 +1,15 @@
 import { maximumProfileName } from '@samvaer/contracts/identity/values'
 import { callQuery } from '@samvaer/remote-kit/api'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { errorText } from '@samvaer/remote-kit/errors'
-import { useSettled } from '@samvaer/remote-kit/settled'
-import { SearchInput } from '@samvaer/ui'
+import { lazyPart, SearchInput } from '@samvaer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSearchTexts } from '../../texts.ts'
-import { Person } from '../people/person.tsx'
-import { PeopleFrame } from '../people-lists/people-frame.tsx'
 import styles from './name-search.module.css'
+
+// Who looks for a name gets the rows of members; the page stands without them.
+const FoundNames = lazyPart(async () => ({ default: (await import('./found-names.tsx')).FoundNames }))
 
 /** Milliseconds for which suggestions count as fresh. */
 const freshness = 30_000
@@ -21,7 +22,7 @@ export const NameSearch = () => {
   const t = useSearchTexts()
   const id = useId()
   const [text, setText] = useState('')
-  const settled = useSettled(text.trim())
+  const settled = useDebounced(text.trim())
   const asked = isAsked(settled) && isAsked(text)
   const { data, error } = useQuery({
     ...callQuery('Search/SuggestNames', { text: settled }, { staleTime: freshness }),
@@ -46,18 +47,13 @@ export const NameSearch = () => {
         placeholder={t('names.placeholder')}
         maxLength={maximumProfileName}
         value={text}
+        onFocus={FoundNames.preload}
         onChange={({ target }) => setText(target.value)}
       />
       <p className={styles.said} role="status">
         {said()}
       </p>
-      {people && people.length > 0 && (
-        <PeopleFrame condensed label={t('names.label')}>
-          {people.map((person) => (
-            <Person key={person.profileId} person={person} condensed />
-          ))}
-        </PeopleFrame>
-      )}
+      {people && people.length > 0 && <FoundNames people={people} />}
     </search>
   )
 }

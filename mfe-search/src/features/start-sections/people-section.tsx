@@ -8,8 +8,8 @@ import { shownPeople } from '../people/shown-lists.ts'
 import type { ShownPerson } from '../people/shown-person.ts'
 import { PeopleFrame, PeopleOutline } from '../people-lists/people-frame.tsx'
 import { Loaded } from '../recovery/recovery.ts'
-import { Face } from './face.tsx'
 import { Coming, SectionFrame, type SectionName } from './section-frame.tsx'
+import { SmallPortrait } from './small-portrait.tsx'
 import styles from './start-sections.module.css'
 
 /** The beginning of a list. */
@@ -51,7 +51,7 @@ export const PeopleSection = <Shown extends ShownPerson>(props: PeopleSectionPro
             return (
               <ul className={styles.faces} aria-label={label}>
                 {items.map((person) => (
-                  <Face key={person.profileId} person={person} />
+                  <SmallPortrait key={person.profileId} person={person} />
                 ))}
               </ul>
             )

@@ -1,5 +1,5 @@
 import { callQuery } from '@samvaer/remote-kit/api'
-import { useSettled } from '@samvaer/remote-kit/settled'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKinkNames } from '../kink-names/use-kink-names.ts'
@@ -26,7 +26,7 @@ const fewest = 2
 export const KinkField = ({ kinks, ...field }: KinkFieldProps) => {
   const { nameOf, kinkCalled, beginningWith } = useKinkNames()
   const [written, setWritten] = useState('')
-  const query = useSettled(written.trim())
+  const query = useDebounced(written.trim())
   const { data } = useQuery({
     ...callQuery('DarkKinks/SearchKinks', { query, custom: 'true' }, { staleTime: freshness }),
     enabled: query.length >= fewest,

@@ -4,13 +4,14 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link, useNavigate } from '@samvaer/remote-kit/router'
-import { ButtonLink, Card, EmptyState, Select, Skeleton } from '@samvaer/ui'
+import { Card, EmptyState, Skeleton } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSupportTexts } from '../../texts.ts'
 import { EndlessList } from '../recovery/recovery.ts'
 import { type AuditChoice, auditPath, auditQuery } from '../safety-data/audit-address.ts'
 import { useDetailWords } from '../safety-data/use-detail-words.ts'
-import styles from './desk-audit.module.css'
+import { RecordFilters } from '../staff-records/record-filters.tsx'
+import styles from '../staff-records/staff-records.module.css'
 
 type Entry = ListItem<'Safety/GetAudit'>
 
@@ -60,36 +61,27 @@ export const Audit = ({ choice }: { choice: AuditChoice }) => {
   const navigate = useNavigate()
   const list = auditQuery(choice)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
-  const { act, by, about } = choice
+  const { by, about } = choice
   const nameOf = (id: number) =>
     query.data?.find(({ actorId }) => actorId === id)?.actorName || t('traces.number', { id })
   return (
     <div className={styles.page}>
-      <div className={styles.filters}>
-        <div className={styles.filter}>
-          <Select
-            label={t('traces.acts')}
-            placeholder={t('traces.allActs')}
-            options={auditActs.map((one) => ({ value: one, label: t(`audit.act.${one}`) }))}
-            value={act ?? ''}
-            onChange={({ target }) =>
-              void navigate(auditPath({ ...choice, act: auditActs.find((one) => one === target.value) }), {
-                replace: true,
-              })
-            }
-          />
-        </div>
-        {by !== undefined && (
-          <ButtonLink icon="close" to={auditPath({ ...choice, by: undefined })}>
-            {t('traces.onlyBy', { name: nameOf(by) })}
-          </ButtonLink>
-        )}
-        {about !== undefined && (
-          <ButtonLink icon="close" to={auditPath({ ...choice, about: undefined })}>
-            {t('traces.onlyAbout', { name: t('audit.member', { id: about }) })}
-          </ButtonLink>
-        )}
-      </div>
+      <RecordFilters
+        acts={auditActs}
+        nameOf={(one) => t(`audit.act.${one}`)}
+        act={choice.act}
+        onAct={(act) => void navigate(auditPath({ ...choice, act }), { replace: true })}
+        narrowed={[
+          by !== undefined && {
+            label: t('traces.onlyBy', { name: nameOf(by) }),
+            without: auditPath({ ...choice, by: undefined }),
+          },
+          about !== undefined && {
+            label: t('traces.onlyAbout', { name: t('audit.member', { id: about }) }),
+            without: auditPath({ ...choice, about: undefined }),
+          },
+        ]}
+      />
       <Card inset="small">
         <EndlessList
           query={query}

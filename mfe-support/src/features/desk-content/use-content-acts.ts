@@ -7,7 +7,7 @@ import { confirm, toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
-import { reasonOf } from '../ticket-data/reason-of.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import { contentListPath, contentPath } from './content-address.ts'
 import { type ContentFields, wordsOf } from './content-fields.ts'
 import { afterWriting, type Content, contentQuery } from './content-queries.ts'
@@ -36,13 +36,16 @@ export const useContentActs = (kind: ContentKind, content: Content | undefined, 
     if (!theirs) setProblem('Unread')
     return theirs && { ...form.merge(theirs), revision: theirs.revision }
   }
-  const settings = { invalidates: afterWriting, handles: (error: ApiError) => known.includes(reasonOf(error) ?? '') }
+  const settings = {
+    invalidates: afterWriting,
+    handles: (error: ApiError) => known.includes(conflictReason(error) ?? ''),
+  }
   const save = useCall('Support/SaveContent', settings)
   /** Acts other than saving are looked at again first: a colleague has made something else of the piece. */
   const looked = {
     ...settings,
     onError: async (error: ApiError) => {
-      const reason = reasonOf(error)
+      const reason = conflictReason(error)
       setProblem(reason)
       if (reason !== 'Changed' || !content) return
       const merged = await readTheirs(content.contentId)
@@ -66,7 +69,7 @@ export const useContentActs = (kind: ContentKind, content: Content | undefined, 
       form.saved(saved.revision, fields)
       return { ...saved, taken }
     } catch (error) {
-      const reason = error instanceof ApiError ? reasonOf(error) : undefined
+      const reason = error instanceof ApiError ? conflictReason(error) : undefined
       if (reason !== 'Changed' || !content) {
         setProblem(reason)
         return undefined

@@ -9,9 +9,9 @@ import { Dialog } from '@samvaer/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import { isSame, mergeLanguages } from '../ticket-data/merge-languages.ts'
 import { macros } from '../ticket-data/queries.ts'
-import { reasonOf } from '../ticket-data/reason-of.ts'
 import { writtenLanguages } from '../ticket-data/values.ts'
 import type { Macro } from './macros.tsx'
 
@@ -54,9 +54,9 @@ export const MacroDialog = ({ macro, onClose }: MacroDialogProps) => {
   }
   const save = useCall('Tickets/SaveMacro', {
     invalidates: [macros().queryKey],
-    handles: (error: ApiError) => known.includes(reasonOf(error) ?? ''),
+    handles: (error: ApiError) => known.includes(conflictReason(error) ?? ''),
     onError: async (error: ApiError) => {
-      const reason = reasonOf(error)
+      const reason = conflictReason(error)
       if (reason === 'Changed') await readTheirs().catch(() => undefined)
       setProblem(reason)
     },

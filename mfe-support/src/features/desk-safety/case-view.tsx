@@ -18,7 +18,7 @@ import { Loaded } from '../recovery/recovery.ts'
 import { useItemName } from '../reported-items/use-item-name.ts'
 import { useSanctionWords } from '../statement/sanction-words.ts'
 import { StatementView } from '../statement/statement-view.tsx'
-import { reasonOf } from '../ticket-data/reason-of.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import styles from './desk-safety.module.css'
 import { SignalList } from './signal-list.tsx'
 
@@ -133,9 +133,9 @@ const useClaim = (caseId: number) => {
   const t = useSupportTexts()
   const [, setQuery] = useSearchParams()
   return useCall('Safety/ClaimReport', {
-    handles: (error: ApiError) => reasonOf(error) === 'Claimed',
+    handles: (error: ApiError) => conflictReason(error) === 'Claimed',
     onError: (error: ApiError) => {
-      if (reasonOf(error) === 'Claimed')
+      if (conflictReason(error) === 'Claimed')
         toast({ tone: 'warning', text: t('safetyDesk.claimedBy', { name: String(error.detail?.name ?? '') }) })
     },
     // It stays open where the list is of those that nobody has taken.
@@ -244,7 +244,7 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
 /** A case: claimed with a reason, read, and decided. */
 export const CaseView = ({ caseId }: { caseId: number }) => {
   const query = useQuery({ ...callQuery('Safety/GetReportCase', { caseId }, { staleTime: 0 }), retry: onceMore })
-  if (reasonOf(query.error) === 'ClaimNeeded' && !query.data) return <Claim caseId={caseId} />
+  if (conflictReason(query.error) === 'ClaimNeeded' && !query.data) return <Claim caseId={caseId} />
   return (
     <Loaded query={query} outline={<Skeleton shape="card" lines={8} />}>
       {(found) => <OpenCase found={found} />}

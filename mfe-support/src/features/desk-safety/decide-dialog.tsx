@@ -7,7 +7,7 @@ import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { safetyLimits } from '../safety-data/values.ts'
-import { reasonOf } from '../ticket-data/reason-of.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import { useUnsent } from '../writing/use-unsent.ts'
 import { isTooShort, noReasons, ReasonFields, reasonsOf } from './reason-fields.tsx'
 import { noSanction, SanctionFields, wantedOf } from './sanction-fields.tsx'
@@ -32,7 +32,7 @@ export const DecideDialog = ({ found, onClose }: DecideDialogProps) => {
   const [problem, setProblem] = useState<string>()
   const decide = useCall('Safety/DecideReport', {
     handles: (error: ApiError) => error.code === 'Conflict',
-    onError: (error: ApiError) => setProblem(known.find((one) => one === reasonOf(error)) ?? 'Changed'),
+    onError: (error: ApiError) => setProblem(known.find((one) => one === conflictReason(error)) ?? 'Changed'),
     onSuccess: ({ waitsForSecond }) => {
       clear()
       toast({ tone: 'positive', text: t(waitsForSecond ? 'safetyDesk.waits' : 'safetyDesk.decided') })

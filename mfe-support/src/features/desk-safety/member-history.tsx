@@ -30,7 +30,7 @@ import { auditPath } from '../safety-data/audit-address.ts'
 import { useDetailWords } from '../safety-data/use-detail-words.ts'
 import { safetyLimits } from '../safety-data/values.ts'
 import { useSanctionWords } from '../statement/sanction-words.ts'
-import { reasonOf } from '../ticket-data/reason-of.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import { useUnsent } from '../writing/use-unsent.ts'
 import styles from './desk-safety.module.css'
 import { SignalList } from './signal-list.tsx'
@@ -199,7 +199,7 @@ export const MemberHistory = ({ profileId }: { profileId: number }) => {
   const list = listQuery(call, { profileId }, { staleTime: 0 })
   const query = useInfiniteQuery({ ...list, retry: onceMore })
   const beside = query.data && queryClient.getQueryData<InfiniteData<Page>>(list.queryKey)?.pages[0]
-  if (reasonOf(query.error) === 'ReasonNeeded' && !query.data) return <OpenMember profileId={profileId} />
+  if (conflictReason(query.error) === 'ReasonNeeded' && !query.data) return <OpenMember profileId={profileId} />
   return (
     <Stack gap={4}>
       {beside?.member && <PersonCard profile={beside.member} />}

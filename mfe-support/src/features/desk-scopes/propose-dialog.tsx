@@ -6,7 +6,7 @@ import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { safetyLimits } from '../safety-data/values.ts'
-import { reasonOf } from '../ticket-data/reason-of.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 
 interface ProposeDialogProps {
   profileId: number
@@ -25,8 +25,8 @@ export const ProposeDialog = ({ profileId, name, held, onClose }: ProposeDialogP
   const [tried, setTried] = useState(false)
   const [same, setSame] = useState(false)
   const propose = useCall('Safety/ProposeScope', {
-    handles: (error: ApiError) => reasonOf(error) === 'Same',
-    onError: (error) => setSame(reasonOf(error) === 'Same'),
+    handles: (error: ApiError) => conflictReason(error) === 'Same',
+    onError: (error) => setSame(conflictReason(error) === 'Same'),
     onSuccess: () => {
       toast({ tone: 'positive', text: t('scopes.proposed') })
       onClose()

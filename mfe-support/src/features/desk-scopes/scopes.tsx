@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { Loaded } from '../recovery/recovery.ts'
-import { reasonOf } from '../ticket-data/reason-of.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import styles from './desk-scopes.module.css'
 
 const ProposeDialog = lazyPart(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog }))
@@ -25,9 +25,9 @@ const ProposalRow = ({ proposal }: { proposal: Proposal }) => {
   const { dateTime } = useFormat()
   const { proposalId, profileId, name, scope, given, reason, proposedBy, at, mayConfirm } = proposal
   const confirm = useCall('Safety/ConfirmScope', {
-    handles: (error: ApiError) => reasonOf(error) === 'Decided',
+    handles: (error: ApiError) => conflictReason(error) === 'Decided',
     onError: (error) => {
-      if (reasonOf(error) === 'Decided') toast({ tone: 'warning', text: t('scopes.decidedMeanwhile') })
+      if (conflictReason(error) === 'Decided') toast({ tone: 'warning', text: t('scopes.decidedMeanwhile') })
     },
     onSuccess: (_answer, { approved }) =>
       void toast({ tone: 'positive', text: t(approved ? 'scopes.confirmed' : 'scopes.declined') }),

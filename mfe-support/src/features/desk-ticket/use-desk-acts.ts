@@ -5,7 +5,7 @@ import { toast } from '@samvaer/remote-kit/toasts'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { arrived } from '../ticket-data/arrived.ts'
-import { reasonOf } from '../ticket-data/reason-of.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import { deskKeys } from './desk-queries.ts'
 
 export type DeskTicket = CallOutput<'Tickets/GetTicket'>
@@ -21,7 +21,7 @@ export interface DeskConflict {
 const known = ['NewMessage', 'Claimed', 'Closed', 'Open', 'Merged', 'OtherAuthor', 'Same', 'TooLate', 'Member']
 
 const conflictOf = (error: ApiError): DeskConflict | undefined => {
-  const reason = reasonOf(error)
+  const reason = conflictReason(error)
   const name = error.detail?.name
   return reason !== undefined && known.includes(reason)
     ? { reason, name: typeof name === 'string' ? name : undefined }

@@ -5,11 +5,12 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link, useNavigate } from '@samvaer/remote-kit/router'
-import { ButtonLink, Card, EmptyState, PageHeader, Select, Skeleton } from '@samvaer/ui'
+import { Card, EmptyState, PageHeader, Skeleton } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSupportTexts } from '../../texts.ts'
 import { EndlessList } from '../recovery/recovery.ts'
-import styles from './desk-traces.module.css'
+import { RecordFilters } from '../staff-records/record-filters.tsx'
+import styles from '../staff-records/staff-records.module.css'
 import { type TracesChoice, tracesPath, tracesQuery } from './traces-address.ts'
 
 type Trace = ListItem<'Support/GetStaffTraces'>
@@ -48,7 +49,7 @@ const Row = ({ trace, choice }: { trace: Trace; choice: TracesChoice }) => {
         <time dateTime={at}>{dateTime(at)}</time>
         {from && act === 'ContentPlanned' && <span>{t('traces.from', { time: dateTime(from) })}</span>}
       </p>
-      {reason && <p className={styles.reason}>{reason}</p>}
+      {reason && <p className={styles.detail}>{reason}</p>}
     </li>
   )
 }
@@ -59,7 +60,7 @@ export const Traces = ({ choice }: { choice: TracesChoice }) => {
   const navigate = useNavigate()
   const list = tracesQuery(choice)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
-  const { act, by, about } = choice
+  const { by, about } = choice
   const named = (id: number, of: 'actor' | 'member') => {
     const found = query.data?.find((trace) => (of === 'actor' ? trace.actorId : trace.profileId) === id)
     return found?.[of]?.name ?? t('traces.number', { id })
@@ -68,31 +69,22 @@ export const Traces = ({ choice }: { choice: TracesChoice }) => {
     <>
       <PageHeader title={t('traces.title')} lead={t('traces.lead')} />
       <div className={styles.page}>
-        <div className={styles.filters}>
-          <div className={styles.filter}>
-            <Select
-              label={t('traces.acts')}
-              placeholder={t('traces.allActs')}
-              options={tracedActs.map((one) => ({ value: one, label: t(`traces.kind.${one}`) }))}
-              value={act ?? ''}
-              onChange={({ target }) =>
-                void navigate(tracesPath({ ...choice, act: tracedActs.find((one) => one === target.value) }), {
-                  replace: true,
-                })
-              }
-            />
-          </div>
-          {by !== undefined && (
-            <ButtonLink icon="close" to={tracesPath({ ...choice, by: undefined })}>
-              {t('traces.onlyBy', { name: named(by, 'actor') })}
-            </ButtonLink>
-          )}
-          {about !== undefined && (
-            <ButtonLink icon="close" to={tracesPath({ ...choice, about: undefined })}>
-              {t('traces.onlyAbout', { name: named(about, 'member') })}
-            </ButtonLink>
-          )}
-        </div>
+        <RecordFilters
+          acts={tracedActs}
+          nameOf={(one) => t(`traces.kind.${one}`)}
+          act={choice.act}
+          onAct={(act) => void navigate(tracesPath({ ...choice, act }), { replace: true })}
+          narrowed={[
+            by !== undefined && {
+              label: t('traces.onlyBy', { name: named(by, 'actor') }),
+              without: tracesPath({ ...choice, by: undefined }),
+            },
+            about !== undefined && {
+              label: t('traces.onlyAbout', { name: named(about, 'member') }),
+              without: tracesPath({ ...choice, about: undefined }),
+            },
+          ]}
+        />
         <Card inset="small">
           <EndlessList
             query={query}

@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSupportTexts } from '../../texts.ts'
 import { EndlessList } from '../recovery/recovery.ts'
 import { useItemName } from '../reported-items/use-item-name.ts'
-import { reasonOf } from '../ticket-data/reason-of.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import styles from './my-reports.module.css'
 import { ReportAppeal } from './report-appeal.tsx'
 
@@ -23,9 +23,9 @@ const ReportCard = ({ report }: { report: OwnReport }) => {
   const name = useItemName()(report)
   const { reportId, path, category, text, state, at, answerBy, answer } = report
   const withdraw = useCall('Reports/WithdrawReport', {
-    handles: (error) => reasonOf(error) === 'Decided',
+    handles: (error) => conflictReason(error) === 'Decided',
     onError: (error) => {
-      if (reasonOf(error) === 'Decided') toast({ tone: 'neutral', text: t('myReports.decidedMeanwhile') })
+      if (conflictReason(error) === 'Decided') toast({ tone: 'neutral', text: t('myReports.decidedMeanwhile') })
     },
     onSuccess: () => void toast({ tone: 'positive', text: t('myReports.withdrawn') }),
     invalidates: [[call]],

@@ -8,7 +8,7 @@ import { ActDialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { safetyLimits } from '../safety-data/values.ts'
-import { reasonOf } from '../ticket-data/reason-of.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import { useUnsent } from '../writing/use-unsent.ts'
 import styles from './my-reports.module.css'
 
@@ -31,7 +31,7 @@ const AppealDialog = ({ reportId, onClose }: Pick<OwnReport, 'reportId'> & { onC
       title={t('myReports.appeal.ask')}
       act={t('myReports.appeal.send')}
       cancel={t('desk.cancel')}
-      problem={appeal.isError && t([`appeal.refused.${reasonOf(appeal.error)}`, 'appeal.refused.Nothing'])}
+      problem={appeal.isError && t([`appeal.refused.${conflictReason(appeal.error)}`, 'appeal.refused.Nothing'])}
       ready={lengthOf(text) >= shortest}
       onAct={() => appeal.mutateAsync({ reportId, text })}
       onClose={onClose}

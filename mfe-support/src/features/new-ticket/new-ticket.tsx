@@ -8,7 +8,7 @@ import { Callout, Stack } from '@samvaer/ui'
 import { useEffect, useState } from 'react'
 import { paths, ticketPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
-import { reasonOf } from '../ticket-data/reason-of.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import { useTicketPictures } from '../writing/use-ticket-pictures.ts'
 import { useUnsent } from '../writing/use-unsent.ts'
 import { type Fields, fieldsOf } from './fields.ts'
@@ -29,7 +29,7 @@ const Sent = ({ email }: { email: string }) => {
 const Problem = ({ error }: { error: ApiError }) => {
   const t = useSupportTexts()
   const { isLoggedIn } = useCurrentProfile()
-  if (reasonOf(error) !== 'TooManyOpen') return errorText(error, t)
+  if (conflictReason(error) !== 'TooManyOpen') return errorText(error, t)
   if (!isLoggedIn) return t('new.tooManyOfEmail')
   return (
     <>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { mailedPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { arrived } from '../ticket-data/arrived.ts'
-import { reasonOf } from '../ticket-data/reason-of.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import { conflicts, type TicketActs, type TicketState } from './ticket-acts.ts'
 
 export const mailedTicket = (encryptedTicketId: string) =>
@@ -25,8 +25,8 @@ export const useMailedActs = (
   const navigate = useNavigate()
   const [conflict, setConflict] = useState<string>()
   const settings = {
-    handles: (error: ApiError) => conflicts.includes(reasonOf(error) ?? ''),
-    onError: (error: ApiError) => setConflict(reasonOf(error)),
+    handles: (error: ApiError) => conflicts.includes(conflictReason(error) ?? ''),
+    onError: (error: ApiError) => setConflict(conflictReason(error)),
     invalidates: [mailedTicket(encryptedTicketId).queryKey],
   }
   const add = useCall('Tickets/AddMessageToEmailTicket', {

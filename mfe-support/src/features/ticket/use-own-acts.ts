@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { ticketPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { arrived } from '../ticket-data/arrived.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import { ownKeys } from '../ticket-data/queries.ts'
-import { reasonOf } from '../ticket-data/reason-of.ts'
 import { conflicts, type TicketActs, type TicketState } from './ticket-acts.ts'
 
 /** The acts of a member on an own ticket. */
@@ -20,8 +20,8 @@ export const useOwnActs = (ticketId: number, { lastNumber }: Pick<TicketState, '
     if (leadsTo !== undefined) void navigate(leadsTo)
   }, [leadsTo, navigate])
   const settings = {
-    handles: (error: ApiError) => conflicts.includes(reasonOf(error) ?? ''),
-    onError: (error: ApiError) => setConflict(reasonOf(error)),
+    handles: (error: ApiError) => conflicts.includes(conflictReason(error) ?? ''),
+    onError: (error: ApiError) => setConflict(conflictReason(error)),
     invalidates: ownKeys(ticketId),
   }
   const add = useCall('Tickets/AddMessageToTicket', {

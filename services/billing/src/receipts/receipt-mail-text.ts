@@ -3,7 +3,7 @@ import { moneyText } from '@samvaer/contracts/billing/money-text'
 import { productNames } from '@samvaer/contracts/billing/product-names'
 import type { Language } from '@samvaer/contracts/core/values'
 import { type Brand, textIn } from '@samvaer/contracts/site/brand'
-import { isolated } from '@samvaer/contracts/text/isolated'
+import { bidiIsolate } from '@samvaer/contracts/text/bidi-isolate'
 import type { MailText } from '@samvaer/service-kit/mail/mail-layout'
 import type { OrderRow } from '../models/order.ts'
 import type { ReceiptMailRow } from '../models/receipt-mail.ts'
@@ -49,7 +49,7 @@ export const receiptMailText = (
   const renews = renewsFor !== null
   return {
     subject,
-    greeting: filled(texts.greeting, isolated(name)),
+    greeting: filled(texts.greeting, bidiIsolate(name)),
     paragraphs: [
       lead,
       ...(withdrawal ? [filled(texts.declared, timeText(withdrawal.at, language)), `“${withdrawal.words}”`] : []),

@@ -1,6 +1,6 @@
 /** Mails the links that were asked for, where there is such a purchase with that address; of the others nobody hears anything. */
 import { withdrawalLinksADay } from '@samvaer/contracts/billing/values'
-import { isolated } from '@samvaer/contracts/text/isolated'
+import { bidiIsolate } from '@samvaer/contracts/text/bidi-isolate'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
 import type { Task } from '@samvaer/service-kit/parts'
 import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
@@ -31,7 +31,7 @@ const mailLink = async (parts: BillingParts, row: WithdrawalLinkRow, write: Writ
   const texts = linkMailTexts[language]
   const text = {
     subject: texts.subject,
-    greeting: texts.greeting.replace('{}', () => isolated(name)),
+    greeting: texts.greeting.replace('{}', () => bidiIsolate(name)),
     paragraphs: [texts.lead.replace('{}', String(order._id)), texts.holds, texts.notYou],
     action: texts.action,
     farewell: texts.farewell,

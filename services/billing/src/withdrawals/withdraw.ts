@@ -19,7 +19,7 @@ import { publishPurchase } from '../orders/publish-purchase.ts'
 import { leftOf, refundOrder } from '../orders/refund-order.ts'
 import { changeSubscription, notifyMember, subscriptionOf, takeTurn } from '../subscriptions/change-subscription.ts'
 import { declarationOf } from './declaration.ts'
-import { usedOf } from './used-of.ts'
+import { proratedValue } from './proration.ts'
 
 const notifications = notificationsFrom('billing')
 
@@ -54,7 +54,7 @@ export const withdrawableOf = async (
   const waits = gift?.waitsUntil !== undefined
   const holder = productFacts[product].membership ? (presentProfileId ?? profileId) : undefined
   const row = holder === undefined ? null : await subscriptionOf(parts, holder, session ? { session } : {})
-  const kept = order.beginsAtOnce && !waits ? usedOf(value, timeOf(order, row), now) : 0
+  const kept = order.beginsAtOnce && !waits ? proratedValue(value, timeOf(order, row), now) : 0
   const back = Math.min(leftOf(order), value - kept)
   return back > 0 ? { until, back, kept: leftOf(order) - back } : undefined
 }

@@ -4,7 +4,7 @@ import type { Paging } from '@samvaer/service-kit/database/list-order'
 import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import { entryPage } from '../reading/entry-pages.ts'
-import { beginningOf, periodField } from '../reading/published-within.ts'
+import { periodField, periodStart } from '../reading/published-within.ts'
 import { type Reader, readerOf, wantedEntries } from '../viewer.ts'
 import { entryAnswer } from './entry-lists.ts'
 
@@ -14,7 +14,7 @@ type TopKind = keyof typeof fieldOf
 /** The period's mark leads through the index; the time leaves out what has grown too old within the last minute. */
 export const topEntries = (reader: Reader, kind: TopKind, days: TopPeriod, now: Date): Record<string, unknown> => {
   const counted = { ...wantedEntries(reader), [fieldOf[kind]]: { $gt: 0 } }
-  return days === 0 ? counted : { ...counted, [periodField[days]]: true, createdAt: { $gt: beginningOf(days, now) } }
+  return days === 0 ? counted : { ...counted, [periodField[days]]: true, createdAt: { $gt: periodStart(days, now) } }
 }
 
 export const curatedEntries = (reader: Reader): Record<string, unknown> => ({ ...wantedEntries(reader), curated: true })

@@ -14,14 +14,14 @@ export const periodField = { 7: 'within7', 14: 'within14', 30: 'within30' } as c
 >
 
 /** The moment behind which entries lie within so many days. */
-export const beginningOf = (days: Period, now: Date): Date => new Date(now.getTime() - days * day)
+export const periodStart = (days: Period, now: Date): Date => new Date(now.getTime() - days * day)
 
 /** Returns the periods in which an entry lies, and when the next of them ends. */
 export const publishedWithin = (
   createdAt: Date,
   now: Date,
 ): Pick<EntryRow, 'within7' | 'within14' | 'within30'> & { agesAt?: Date } => {
-  const lies = (days: Period) => createdAt > beginningOf(days, now)
+  const lies = (days: Period) => createdAt > periodStart(days, now)
   const next = ([7, 14, 30] as const).find(lies)
   return {
     within7: lies(7),

@@ -1,6 +1,6 @@
 /** The mails that identity writes to members: at once, and a few times more when the mail server does not take one. */
 import { randomUUID } from 'node:crypto'
-import { isolated } from '@samvaer/contracts/text/isolated'
+import { bidiIsolate } from '@samvaer/contracts/text/bidi-isolate'
 import { seal, unseal } from '@samvaer/service-kit/keys/sealed'
 import { mailBrand, mailName } from '@samvaer/service-kit/mail/mail-brand'
 import { type MailQueue, mailQueue, mailTask } from '@samvaer/service-kit/mail/mail-queue'
@@ -39,7 +39,7 @@ const write = async (parts: IdentityParts, writeMail: WriteMail, mail: WaitingMa
   const keys = parts.settings.sealKeys
   const code = mail.code ? unseal(mail.code, purpose, keys) : ''
   const site = mailName(brand)
-  const said = mailTexts[language][kind]({ name: isolated(name), site, supportEmail, supportPhone, code })
+  const said = mailTexts[language][kind]({ name: bidiIsolate(name), site, supportEmail, supportPhone, code })
   const text = {
     ...said,
     paragraphs: [...said.paragraphs, ...requestOrigin(kind, { language, site, device: mail.device })],

@@ -1,6 +1,6 @@
 /** Events and meetups as a calendar file (RFC 5545), each in its own time zone (decision 72). */
 import { TZDate, tzOffset } from '@date-fns/tz'
-import { isolated } from '@samvaer/contracts/text/isolated'
+import { bidiIsolate } from '@samvaer/contracts/text/bidi-isolate'
 import { cleanLine, cleanText } from '@samvaer/contracts/text/rules'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
@@ -72,9 +72,9 @@ export const icsOf = (items: readonly CalendarItem[], name?: string): string => 
       stamp: changedAt,
       ...timesIn(timeZone, startsAt, endsAt),
       // A file with a control character in it is refused as a whole; what was written before the gate may have some.
-      summary: isolated(cleanLine(title)),
-      ...(text !== '' && { description: isolated(cleanText(text)) }),
-      ...(places.length > 0 && { location: places.map((place) => isolated(cleanLine(place))).join(', ') }),
+      summary: bidiIsolate(cleanLine(title)),
+      ...(text !== '' && { description: bidiIsolate(cleanText(text)) }),
+      ...(places.length > 0 && { location: places.map((place) => bidiIsolate(cleanLine(place))).join(', ') }),
       status: statuses[status],
     })
   }

@@ -1,7 +1,7 @@
 /** Lodges as lists show them to one viewer. */
 import { belongs } from '@samvaer/contracts/lodges/roles'
 import type { LodgeCard } from '@samvaer/contracts/lodges/shapes'
-import { beginningOf } from '@samvaer/contracts/text/beginning'
+import { truncate } from '@samvaer/contracts/text/truncate'
 import { mediaCardsIfThere } from '@samvaer/service-kit/media/media-cards'
 import type { ListedLodge } from '../models/lodge.ts'
 import { type MembershipRow, membershipKey } from '../models/membership.ts'
@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer.ts'
 
 const excerptLength = 160
 
-export const excerptOf = (about: string): string => beginningOf(about, excerptLength)
+export const excerptOf = (about: string): string => truncate(about, excerptLength)
 
 export const picturesOf = (
   parts: LodgesParts,

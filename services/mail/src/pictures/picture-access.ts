@@ -14,12 +14,12 @@ import { type ClaimedPictures, notThere } from './claim-pictures.ts'
 
 export const accessOf = (conversationId: number, from: number): string => `mail:conversation:${conversationId}:${from}`
 
-const beginningOf = (rows: Pick<ParticipationRow, 'from'>[]): number => Math.max(0, ...rows.map(({ from }) => from))
+const accessFrom = (rows: Pick<ParticipationRow, 'from'>[]): number => Math.max(0, ...rows.map(({ from }) => from))
 
 /** The access of a picture that is written now, and its readers. */
 export const accessNow = async (side: Side, conversationId: number): Promise<{ access: string; readers: number[] }> => {
   const rows = await rowsOf(side, conversationId)
-  return { access: accessOf(conversationId, beginningOf(rows)), readers: rows.map(({ profileId }) => profileId) }
+  return { access: accessOf(conversationId, accessFrom(rows)), readers: rows.map(({ profileId }) => profileId) }
 }
 
 /** Publishes everything of a new access: a claim that broke off may have left another one under its name. */
@@ -55,7 +55,7 @@ export const openPictures = async (
 ): Promise<void> => {
   const { session } = transaction
   const rows = await rowsOf(side, conversation._id, session)
-  const from = beginningOf(rows)
+  const from = accessFrom(rows)
   const readers = new Set(rows.map(({ profileId }) => profileId))
   const known = conversation.pictureAccesses?.includes(from) ?? false
   if (!known) await beginAccess(side, transaction, conversation, { from, readers })

@@ -1,6 +1,6 @@
 /** Reading the messages of a conversation. */
 import type { MailMessage, QuotedMessage } from '@samvaer/contracts/mail/shapes'
-import { beginningOf } from '@samvaer/contracts/text/beginning'
+import { truncate } from '@samvaer/contracts/text/truncate'
 import { mediaCardsIfThere } from '@samvaer/service-kit/media/media-cards'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MessageRow } from '../models/message.ts'
@@ -10,7 +10,7 @@ import type { Viewer } from './viewer.ts'
 
 const longestExcerpt = 120
 
-export const excerptOf = (text: string): string => beginningOf(text, longestExcerpt)
+export const excerptOf = (text: string): string => truncate(text, longestExcerpt)
 
 /**
  * The messages of a conversation that are there for one member: written since, not taken back, and in a group not by

@@ -18,7 +18,7 @@ import { countAgainstLimits } from './limits.ts'
 import { countReached, permissionIn, permissionTo, refuseUnless } from './permission.ts'
 import { conversationWith, othersAmong } from './recipients.ts'
 import { isRequest, settingsAmong } from './settings.ts'
-import { writeInRound } from './write-round.ts'
+import { writeGrouped } from './write-grouped.ts'
 
 /** The sender with the blocks of this moment, which may be long after the call began: senders wait for each other. */
 const viewerNow = async ({ directory }: MailParts, sender: Sender): Promise<Viewer> => ({
@@ -28,7 +28,7 @@ const viewerNow = async ({ directory }: MailParts, sender: Sender): Promise<View
 
 /** Into a conversation that there is. Pictures are claimed first, by whom may write. */
 const writeInto = async (parts: MailParts, sender: Sender, conversationId: number, letter: Letter): Promise<Sent> => {
-  if (letter.mediaIds.length === 0) return writeInRound(parts, { sender, conversationId, letter, claimed: null })
+  if (letter.mediaIds.length === 0) return writeGrouped(parts, { sender, conversationId, letter, claimed: null })
   const { side } = sender
   const viewer = await viewerNow(parts, sender)
   if (letter.conversationId !== undefined) await ownParticipation(viewer, conversationId)
@@ -36,7 +36,7 @@ const writeInto = async (parts: MailParts, sender: Sender, conversationId: numbe
   if (!conversation) throw new ProductError('NotFound')
   refuseUnless(await permissionIn(parts, viewer, conversation))
   const claimed = await claimPictures(parts, viewer, letter, () => accessNow(side, conversationId))
-  return writeInRound(parts, { sender, conversationId, letter, claimed })
+  return writeGrouped(parts, { sender, conversationId, letter, claimed })
 }
 
 /** Those whose settings let the viewer's first message into the inbox. */

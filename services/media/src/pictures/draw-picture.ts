@@ -6,8 +6,8 @@ import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 import type { RenditionFormat, StoredRendition } from '../models/medium.ts'
 import { masterFile, originalFile, renditionFile, wholeFile } from '../storage/keys.ts'
-import { likenessOf, likenessParts } from './likeness.ts'
 import { checkContent, checkKind, longest, openPicture } from './open-picture.ts'
+import { perceptualHashOf, perceptualHashParts } from './perceptual-hash.ts'
 import type {
   Editing,
   EditingResult,
@@ -60,9 +60,9 @@ const drawShown = async (picture: Sharp, folder: string): Promise<Omit<FirstLook
     draw(drawn(), folder, 'medium', 'webp'),
     draw(drawn(), folder, 'small', 'webp'),
     blurhashOf(drawn()),
-    likenessOf(drawn()),
+    perceptualHashOf(drawn()),
   ])
-  return { blurhash, likeness, likenessParts: likenessParts(likeness), renditions: [medium, small] }
+  return { blurhash, likeness, likenessParts: perceptualHashParts(likeness), renditions: [medium, small] }
 }
 
 /** Size and kind are known before anything is unpacked; the content is read through while it is being drawn. */

@@ -1,9 +1,9 @@
 /** Tells whether a waiting delivery is still wanted: unread, shown, and by a channel that the member has on. */
 import type { NotificationChannel } from '@samvaer/contracts/notifications/values'
+import { mayNotify } from '../may-notify.ts'
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
-import { reaches } from '../reaches.ts'
 import { channelsOf, hasChannel } from '../settings/channels.ts'
 
 export interface Wanted {
@@ -30,7 +30,7 @@ export const stillWanted = async (
   for (const delivery of rows) {
     const notification = byId.get(delivery.notificationId ?? 0)
     const on = notification?.version === delivery.version && hasChannel(channelsOf(setting, notification.type), channel)
-    if (notification && on && reaches(notification.type, receiver)) wanted.push({ delivery, notification })
+    if (notification && on && mayNotify(notification.type, receiver)) wanted.push({ delivery, notification })
     else unwanted.push(delivery)
   }
   return { wanted, unwanted }

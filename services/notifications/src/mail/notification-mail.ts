@@ -3,7 +3,7 @@
 import { notificationTexts } from '@samvaer/contracts/notification-texts'
 import { stopMailPath } from '@samvaer/contracts/notifications/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
-import { isolated } from '@samvaer/contracts/text/isolated'
+import { bidiIsolate } from '@samvaer/contracts/text/bidi-isolate'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import type { MailText } from '@samvaer/service-kit/mail/mail-layout'
 import { createMailWriter } from '@samvaer/service-kit/mail/write-mail'
@@ -46,7 +46,7 @@ const textOf = async (mail: NotificationMail, brand: Brand): Promise<MailText> =
   const summary = `${digest ? texts.digestLead : texts.lead} ${(await linesOf(mail)).join(' · ')}`
   return {
     subject: digest ? texts.digestSubject : texts.subject,
-    greeting: texts.greeting(isolated(mail.contact.name)),
+    greeting: texts.greeting(bidiIsolate(mail.contact.name)),
     paragraphs: [brand.dark ? texts.neutral : summary, digest ? texts.digestWhy : texts.why],
     action: texts.action,
     farewell: texts.farewell,

@@ -5,13 +5,13 @@
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { ClientSession } from 'mongoose'
 import { queueDeliveries } from '../deliveries/queue.ts'
+import { mayNotify } from '../may-notify.ts'
 import { touchEach, versionsOf } from '../models/inbox.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import { type NotifiedRow, notifiedExpiry, notifiedKey } from '../models/notified.ts'
 import type { Raised } from '../models/raised.ts'
-import { reaches } from '../reaches.ts'
-import { newestOf, wavesOf } from './rounds.ts'
 import { type Placed, writeNotifications } from './write-notifications.ts'
+import { newestOf, wavesOf } from './write-order.ts'
 
 /** Milliseconds within which what belongs together is gathered. */
 const bundledWithin = 2 * 60 * 60 * 1000
@@ -20,7 +20,7 @@ const bundledWithin = 2 * 60 * 60 * 1000
 const heardOf = async ({ directory }: NotificationsParts, raised: Raised[]): Promise<Raised[]> => {
   const ofOthers = raised.filter(({ actorId, profileId }) => actorId !== profileId)
   const receivers = await directory.findAmong(ofOthers.map(({ profileId }) => profileId))
-  return ofOthers.filter((one) => reaches(one.type, receivers.get(one.profileId)))
+  return ofOthers.filter((one) => mayNotify(one.type, receivers.get(one.profileId)))
 }
 
 interface Entered {

@@ -6,8 +6,8 @@ import { type AskerContext, askerContextOf } from '../asker-context.ts'
 import { behindOf, foundProfiles, nextOf } from '../found.ts'
 import { indexedProfile } from '../indexing/indexed-profile.ts'
 import { onlineBandOf } from '../indexing/presence.ts'
-import { fits } from '../matching/fits.ts'
 import { rareSharedWords, reasonsFor } from '../matching/reasons.ts'
+import { wishesMatch } from '../matching/wishes-match.ts'
 import type { DarkRow } from '../models/dark-row.ts'
 import type { MatchWeightRow } from '../models/match-weight.ts'
 import type { SearchParts } from '../models/models.ts'
@@ -43,8 +43,8 @@ const reasonsOf = async (
       const reasons = reasonsFor(
         {
           ...{ viewer, other, distance },
-          viewerFits: fits(other.seeks, viewer, distance, now) && other.seeks !== undefined,
-          otherFits: fits(viewer.seeks, other, distance, now),
+          viewerFits: wishesMatch(other.seeks, viewer, distance, now) && other.seeks !== undefined,
+          otherFits: wishesMatch(viewer.seeks, other, distance, now),
           online: onlineBandOf(index.seenAt(row._id), now),
           sharedWords: rareSharedWords(
             viewer.words,

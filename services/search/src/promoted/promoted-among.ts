@@ -8,7 +8,7 @@ import type { AskerContext } from '../asker-context.ts'
 import type { Question } from '../engine/profile-index.ts'
 import { promotedAt } from '../indexing/follow-rows.ts'
 import { placeKey } from '../indexing/indexed-profile.ts'
-import { fits } from '../matching/fits.ts'
+import { wishesMatch } from '../matching/wishes-match.ts'
 import type { SearchParts } from '../models/models.ts'
 import type { ProfileRow } from '../models/profile-row.ts'
 
@@ -39,7 +39,7 @@ export const promotedFor = async (parts: SearchParts, { index, asker }: AskerCon
     .find({ _id: { $in: ids } }, { seeks: 1, countryId: 1, zipCode: 1 })
     .lean<Pick<ProfileRow, '_id' | 'seeks' | 'countryId' | 'zipCode'>[]>()
   return rows
-    .filter((row) => fits(row.seeks ?? undefined, viewer, asker.bands.get(placeKey(row)) ?? null, asker.now))
+    .filter((row) => wishesMatch(row.seeks ?? undefined, viewer, asker.bands.get(placeKey(row)) ?? null, asker.now))
     .map(({ _id }) => ({ profileId: _id, turn: turnOf(_id, asker.profileId, asker.now) }))
     .sort((a, b) => a.turn.localeCompare(b.turn))
     .map(({ profileId }) => profileId)

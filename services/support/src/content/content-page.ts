@@ -13,7 +13,7 @@ import {
   plainContent,
 } from '@samvaer/contracts/support/content-text'
 import { contentLimits, type LegalPage, legalPages, legalPaths } from '@samvaer/contracts/support/values'
-import { beginningOf } from '@samvaer/contracts/text/beginning'
+import { truncate } from '@samvaer/contracts/text/truncate'
 import type { SupportParts } from '../models/models.ts'
 import type { BeginContent } from './begin-content.ts'
 import { changesOf } from './changelog.ts'
@@ -74,7 +74,7 @@ const sectionsOf = (text: string, heading: string): LandingPageData['sections'] 
 
 const pageOf = (path: string, title: string, lead: string): ContentPage => ({
   ...{ path, title, heading: title, lead },
-  description: beginningOf(lead, descriptionLength),
+  description: truncate(lead, descriptionLength),
   ...{ sections: [], links: [] },
 })
 

@@ -1,4 +1,4 @@
-import { beginningOf } from '../text/beginning.ts'
+import { truncate } from '../text/truncate.ts'
 
 /**
  * The texts that staff write: paragraphs with an empty line between them; one that begins with `## ` is a heading, lines
@@ -58,7 +58,7 @@ export const plainContent = (text: string): string =>
     .join(' ')
 
 /** The beginning of the words, cut between two of them. */
-export const contentLead = (text: string, maximum: number): string => beginningOf(plainContent(text), maximum)
+export const contentLead = (text: string, maximum: number): string => truncate(plainContent(text), maximum)
 
 /** A text by its headings; what stands before the first one has none. */
 export interface ContentPart {

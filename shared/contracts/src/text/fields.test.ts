@@ -3,8 +3,8 @@ import { expect, it, test } from 'vitest'
 import type * as z from 'zod'
 import { areas } from '../areas.ts'
 import { email, profileName } from '../identity/shapes.ts'
+import { bidiIsolate } from './bidi-isolate.ts'
 import { manyLines, oneLine } from './fields.ts'
-import { isolated } from './isolated.ts'
 import { lengthOf, shortened } from './length.ts'
 import { richText, richTextOf } from './rich-text.ts'
 import { cleanText, showsNothing } from './rules.ts'
@@ -135,9 +135,9 @@ it('keeps signs that turn the direction of a text, closes them in, and drops tho
   expect(cleanText('\u2067abc\u2069 \u2069x')).toBe('\u2067abc\u2069 x')
   expect(cleanText('\u202eabc')).toBe('\u202eabc')
   expect(cleanText('\u2067a\nb\u2069')).toBe('\u2067a\nb')
-  expect(isolated('\u202eabc')).toBe('\u2068\u202eabc\u2069')
-  expect(isolated('אבג')).toBe('\u2068אבג\u2069')
-  expect(isolated('Åse Бо 🙂')).toBe('Åse Бо 🙂')
+  expect(bidiIsolate('\u202eabc')).toBe('\u2068\u202eabc\u2069')
+  expect(bidiIsolate('אבג')).toBe('\u2068אבג\u2069')
+  expect(bidiIsolate('Åse Бо 🙂')).toBe('Åse Бо 🙂')
 })
 
 it('knows what shows nothing', () => {

@@ -1,4 +1,4 @@
-import { lazyPart, showMoving, VisuallyHidden } from '@samvaer/ui'
+import { animateReorder, lazyPart, VisuallyHidden } from '@samvaer/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { FreshCards } from '../pictures/fresh-cards.tsx'
 import { useMediaTexts } from '../texts.ts'
@@ -31,7 +31,7 @@ export const PictureGrid = <Medium extends OwnMedium>(props: PictureGridProps<Me
   const move = (from: number, to: number, byKey?: boolean) => {
     // Keys come faster than rows move.
     if (byKey) sorting.move(from, to, true)
-    else showMoving(list.current, () => sorting.move(from, to))
+    else animateReorder(list.current, () => sorting.move(from, to))
   }
   const dragged = useRef<number>(undefined)
   const [opened, setOpened] = useState<number>()

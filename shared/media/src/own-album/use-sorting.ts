@@ -1,4 +1,4 @@
-import { moved } from '@samvaer/ui'
+import { reordered } from '@samvaer/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { inOrder } from './sorting.ts'
 import { createSortingSaves } from './sorting-saves.ts'
@@ -42,7 +42,7 @@ export const useSorting = <Item extends { mediaId: number }>(items: readonly Ite
   const move = (from: number, to: number, byKey = false) => {
     const medium = shown[from]
     if (!medium || from === to || to < 0 || to >= shown.length) return
-    const next = moved(
+    const next = reordered(
       shown.map(({ mediaId }) => mediaId),
       from,
       to,

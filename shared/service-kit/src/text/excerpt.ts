@@ -1,5 +1,5 @@
-import { beginningOf } from '@samvaer/contracts/text/beginning'
 import { plainText, type RichText } from '@samvaer/contracts/text/rich-text'
+import { truncate } from '@samvaer/contracts/text/truncate'
 
 /** The beginning of a text for lists: up to 220 characters. */
-export const excerptOf = (text: RichText): string => beginningOf(plainText(text), 220)
+export const excerptOf = (text: RichText): string => truncate(plainText(text), 220)

@@ -1,5 +1,5 @@
 /** Words that a writer may mean. Without an answer nothing is suggested. */
-import { useSettled } from '@samvaer/remote-kit/settled'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { useQuery } from '@tanstack/react-query'
 
 export interface WordSuggestion {
@@ -24,7 +24,7 @@ export const useWordSuggestions = (
   open: boolean,
 ): readonly WordSuggestion[] => {
   const text = written.trim().replace(/^#+/, '')
-  const settled = useSettled(text)
+  const settled = useDebounced(text)
   const asked = source !== undefined && open && settled === text
   const { data } = useQuery({
     queryKey: [source?.key, 'words', settled],

@@ -4,7 +4,7 @@
  */
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { api, callQuery } from '@samvaer/remote-kit/api'
-import { useSettled } from '@samvaer/remote-kit/settled'
+import { useDebounced } from '@samvaer/remote-kit/debounced'
 import { useQuery } from '@tanstack/react-query'
 import { mergedMembers } from './merged-members.ts'
 
@@ -26,7 +26,7 @@ export const useFoundMembers = (
   here: readonly MentionedMember[] = nobody,
 ): readonly MentionedMember[] => {
   const name = begun ?? ''
-  const settled = useSettled(name)
+  const settled = useDebounced(name)
   const known = useQuery({
     ...callQuery('TopMenu/Favorites', { take: knownFavourites }),
     ...fresh,

@@ -4,7 +4,7 @@ import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Callout, useCurrentTime } from '@samvaer/ui'
 import { useEffect } from 'react'
 import { leaveLook } from '../../session/look.ts'
-import type { BannerStates } from '../../validation/banners-of.ts'
+import type { BannerStates } from '../../validation/banner-states.ts'
 
 /** Milliseconds by which the page ends it before its time does. */
 const margin = 2000

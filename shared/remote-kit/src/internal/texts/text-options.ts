@@ -1,6 +1,6 @@
 /** The options by which i18next finds and fills a text; the same for the page and for tests that read one language. */
 import type { Language } from '@samvaer/contracts/core/values'
-import { isolated } from '@samvaer/contracts/text/isolated'
+import { bidiIsolate } from '@samvaer/contracts/text/bidi-isolate'
 import type { InitOptions, i18n, TFunction } from 'i18next'
 import { numbersOf } from './language-formatters.ts'
 import { fallbackLanguages } from './languages.ts'
@@ -9,7 +9,7 @@ import type { Translate, Values } from './text-source.ts'
 export const textOptions = {
   load: 'currentOnly',
   // React escapes. A name from the right to the left turns nothing around it.
-  interpolation: { escape: isolated, skipOnVariables: true },
+  interpolation: { escape: bidiIsolate, skipOnVariables: true },
   missingInterpolationHandler: () => '',
 } as const satisfies InitOptions
 

@@ -4,7 +4,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import { greetings, type Item } from '@samvaer/contracts/greetings/calls'
 import { maximumOwn, mostShown } from '@samvaer/contracts/greetings/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
-import { beginningOf } from '@samvaer/contracts/text/beginning'
+import { truncate } from '@samvaer/contracts/text/truncate'
 import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ItemRow } from '../models/item.ts'
@@ -48,7 +48,7 @@ const notifyOfAnswer = async (transaction: Transaction, { context: { dark } }: V
     profileId: row.answered.authorId,
     type: 'GreetingsAnswer',
     actorId: row.authorId,
-    title: beginningOf(row.text, shownLength),
+    title: truncate(row.text, shownLength),
     path: '/Community/Greetings',
     dark,
     at: row.createdAt,

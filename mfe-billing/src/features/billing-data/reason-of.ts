@@ -1,5 +1,0 @@
-import type { ApiError } from '@samvaer/remote-kit/api'
-
-/** Why a Conflict is one. */
-export const reasonOf = ({ code, detail }: ApiError): string | undefined =>
-  code === 'Conflict' && typeof detail?.reason === 'string' ? detail.reason : undefined

@@ -1,0 +1,18 @@
+import type { MailMessage, QuotedMessage } from '@samvaer/contracts/mail/shapes'
+import { shortened } from '@samvaer/contracts/text/length'
+
+/** Characters of a quotation that anybody sees. */
+const longest = 120
+
+/** A message as one's answer quotes it, before the service says it. */
+export const quoteMessage = ({ messageId, seat, mine, text, mediaIds, media }: MailMessage): QuotedMessage => {
+  const videos = media.filter(({ kind }) => kind === 'Video').length
+  return {
+    messageId,
+    seat,
+    mine,
+    text: text.length > longest ? `${shortened(text, longest).trimEnd()}…` : text,
+    pictures: mediaIds.length,
+    ...(videos > 0 && { videos }),
+  }
+}
