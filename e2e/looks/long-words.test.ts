@@ -166,7 +166,7 @@ const fits = async (page: Page, name: string) => {
 const open = async (address: string): Promise<Page> => {
   const { page } = writer
   await page.goto(address)
-  // Of what was written.
+  // The text that was written.
   await page.locator('main').getByText('WWWWWWWW').first().waitFor()
   await rests(page)
   return page

@@ -1,4 +1,4 @@
-/** Why one may not be in a room, or say something there, as a sentence. */
+/** Says why one may not be in a room, or say something there, as a sentence. */
 import type { ApiError } from '@samvaer/remote-kit/errors'
 import type { Format } from '@samvaer/remote-kit/format'
 import type { Translate } from '@samvaer/remote-kit/texts'

@@ -8,7 +8,7 @@ import { ApiError, api } from '@samvaer/remote-kit/api'
 import { keepUnsent, readUnsent, type UnsentMessage } from './unsent-messages.ts'
 
 export interface Waiting extends UnsentMessage {
-  /** Why it will not be sent as it is; undefined while it is tried. */
+  /** The reason why it will not be sent as it is; undefined while it is tried. */
   refused?: ApiError | undefined
   /** It did not get through and is tried again. */
   delayed?: true | undefined

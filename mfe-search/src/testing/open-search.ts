@@ -18,7 +18,7 @@ export const found = (changes: Partial<FoundProfile> = {}): FoundProfile => ({
 
 export const page = <Item>(...items: Item[]) => ({ items, next: null })
 
-/** So many were found, all of whom are there. */
+/** A page of everybody who was found. */
 export const foundPage = <Item>(...items: Item[]) => ({
   ...page(...items),
   total: { count: items.length, more: false },

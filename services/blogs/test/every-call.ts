@@ -35,7 +35,7 @@ const of =
   (kind: Way['kind']) =>
   (make: Make, rules: Rules = {}): Way => ({ kind, make, ...rules })
 const list = of('list')
-/** Why staff do it; of what is their own nobody asks. */
+/** The reason of staff; of what is their own nobody asks. */
 const reason = 'Spam'
 const entry = of('entry')
 const comment = of('comment')

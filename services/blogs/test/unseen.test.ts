@@ -38,7 +38,7 @@ interface Situation {
   readerSite: Site
   actor: (member: WorldMember) => boolean
   actorSite: Site
-  /** From whom the block goes out, when it is a block that parts them. */
+  /** The member who blocks, when it is a block that parts them. */
   blocker?: 'reader' | 'actor'
   /** The same people are on both sides. */
   samePeople?: true

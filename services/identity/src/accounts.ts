@@ -80,7 +80,7 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
   // Staff go where members are, Developer as a member alone (docs/product/roles.md).
   dark: mayActAs(account.role, 'Support') || passesDarkGate(account, now),
   createdAt: account.createdAt.toISOString(),
-  // Why somebody is banned is nothing that others have to keep.
+  // Others need not keep why somebody is banned.
   bans: account.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),
   grants: [...account.grants],
 })

@@ -31,7 +31,7 @@ export interface Appointed {
   scopes: Scope[]
 }
 
-/** Why nobody was appointed, in a sentence for whoever gave the command. */
+/** The reason why nobody was appointed, in a sentence for whoever gave the command. */
 export class AppointmentRefused extends Error {}
 
 const theAccount = (found: Account[], { login, community }: Appointing): Account => {

@@ -38,7 +38,7 @@ const versionsOf = async (parts: IdentityParts, siteId: number): Promise<Version
   return versions
 }
 
-/** Of those whose time has come the one that came last; of two of one moment the later published. */
+/** Returns the latest version whose time has come; of two of one moment the later published. */
 const lastOf = (versions: Versions, now: Date) =>
   versions
     .filter(({ from }) => from <= now)

@@ -18,7 +18,7 @@ import { darkSite, type LodgesWorld, type Person, startLodges } from './lodges-w
 
 type Caller = EventRelation | 'moderator' | 'developer' | 'anonymous'
 const callers: readonly Caller[] = [...eventRelations, 'moderator', 'developer', 'anonymous']
-/** Of what differs from the first matrix in little: one of each kind. */
+/** One of each kind of what differs little from the first matrix. */
 const someCallers: readonly Caller[] = ['stranger', 'requesting', 'accepted', 'organiser', 'staff', 'anonymous']
 
 const stateOf: Partial<Record<Caller, GuestState>> = {

@@ -1,6 +1,6 @@
 /**
- * Of what a deleted profile had stored, only what others were given for good stays (docs/product/retention.md: their copy
- * of mail). In short steps (decision 87).
+ * Erases what a deleted profile had stored; only what others were given for good stays (docs/product/retention.md:
+ * their copy of mail). In short steps (decision 87).
  */
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { hide } from './erase.ts'

@@ -9,7 +9,7 @@ export interface HostileFile {
   name: string
   bytes: Buffer
   type: string
-  /** Why it is refused; `clean` when what is drawn of it is as harmless as any. */
+  /** The reason why it is refused; `clean` when what is drawn of it is as harmless as any. */
   code: ErrorCode | 'clean'
 }
 

@@ -34,7 +34,7 @@ export interface NotificationsWorld extends TestServices {
   ): Promise<void>
   /** Somebody new; their number. */
   member(change?: Partial<DirectoryProfile>): Promise<number>
-  /** So many new ones. */
+  /** Several new members; their numbers. */
   members(count: number): Promise<number[]>
   contact(profileId: number, change?: Partial<DomainEventPayload<'ContactChanged'>>): Promise<void>
   change(profileId: number, change: Partial<DirectoryProfile>): Promise<void>

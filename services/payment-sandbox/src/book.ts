@@ -19,7 +19,7 @@ export interface Payment {
   state: 'Pending' | 'Paid' | 'Failed' | 'Cancelled'
   failure: Failure | null
   method: Method | null
-  /** By which it can be charged again, where the payer agreed to that. */
+  /** The reference by which it can be charged again, where the payer agreed to that. */
   agreement: string | null
   /** The fee that the provider keeps for itself, minor units. */
   fee: number
@@ -68,7 +68,7 @@ const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('
 
 export type Ordered = Pick<Payment, 'handle' | 'amount' | 'currency' | 'text'>
 
-/** Why the book does not do what it is asked to. */
+/** The reason why the book does not do what it is asked to. */
 export class Refused extends Error {
   readonly status: number
   constructor(status: number, message: string) {

@@ -32,7 +32,7 @@ export const signed = (event: WebhookEvent, secret: string, now: number): SentEv
   return { signature: `t=${seconds},v1=${digest}`, body }
 }
 
-/** In which order, and how often, the events of one decision leave. */
+/** The order in which, and the number of times that, the events of one decision leave. */
 export const inManner = (events: readonly WebhookEvent[], manner: Manner): WebhookEvent[] => {
   if (manner === 'never') return []
   if (manner === 'twice') return events.flatMap((event) => [event, event])

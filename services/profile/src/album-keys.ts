@@ -7,7 +7,7 @@ export const itemOf = (ownerId: number): string => `profile:member:${ownerId}`
 
 export const accessOf = (albumId: number): string => `profile:album:${albumId}`
 
-/** Of what is deleted and can be brought back: it has no row in media, so it is the owner's alone. */
+/** The access of what is deleted and can be brought back: it has no row in media, so it is the owner's alone. */
 export const deletedAccessOf = (ownerId: number): string => `profile:deleted:${ownerId}`
 
 export const isOpenPlace = (place: MediaPlace): boolean => place === 'Public' || place === 'ProfilePictures'

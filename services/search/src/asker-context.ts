@@ -19,7 +19,7 @@ interface AskedCall {
 
 export interface AskerContext {
   index: ProfileIndex
-  /** To whom nobody is shown whom they have hidden. */
+  /** The viewer: nobody is shown whom they have hidden. */
   asker: Asker
   /** The same, as if they had hidden nobody. */
   unhiding: Asker

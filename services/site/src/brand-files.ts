@@ -40,7 +40,7 @@ interface BrandFile {
   stamp: string
   /** The brand as the file says now, if it passes by itself. */
   wanted: Brand | undefined
-  /** Why it does not, or what of it is left out. */
+  /** The reasons why it does not, or what of it is left out. */
   faults: readonly string[]
   /** The same of what the file says now, until it is served. */
   skipped: readonly string[]

@@ -7,7 +7,7 @@ export interface BrandOfFolder {
   key: string
   /** Undefined where the brand would be refused. */
   brand: Brand | undefined
-  /** Why, or which pieces of it would be left out. */
+  /** The reasons, or the pieces of it that would be left out. */
   faults: readonly string[]
 }
 

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { repositoryRoot } from './parts.ts'
 
 const nounClause =
-  /^(?:- )?(?:Who|Whom|Whose|What|Where|Which|Whoever|Whomever|Whatever|Wherever|Whichever|How|Whether)\b/
+  /^(?:- )?(?:Who|Whom|Whose|What|Where|Which|Why|Whoever|Whomever|Whatever|Wherever|Whichever|How|Whether|(?:By|In|To|Of|From) (?:which|whom|what|where)|So (?:many|few|much))\b/
 /** The beginning of a comment or of a paragraph in it, by its line and the one before. */
 const begins = (line: string, before: string): boolean =>
   /^\s*\{?\/\*/.test(line) ||
@@ -34,6 +34,9 @@ it.each([
   ['/**\n * What it costs.\n *\n * Whoever pays gets it.\n */', [2, 4]],
   ['  // Where nobody is signed in\n  // nothing comes.', [1]],
   ['{/* What is said meanwhile. */}', [1]],
+  ['/** Why nobody was told. */', [1]],
+  ['  /** By which it is found. */', [1]],
+  ['/** So many at once. */', [1]],
   ['/** Returns the members whom\n * Whom the reader may see. */', []],
   ['// Sends it.\n// Whoever misses it reads.', []],
   ["const text = 'What is new'", []],
@@ -57,12 +60,20 @@ const goneNames = (glossary.split('## Known ideas')[1]?.split('## ')[0] ?? '').s
       ?.match(/(?<=`)[a-z-]+(?=`)/g) ?? [],
 )
 
-const goneNamesIn = (file: string, code: string): string[] =>
-  goneNames.filter((name) => {
-    const within = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-    const words = new RegExp(`\\b(?:${within}|${within.replace(/^./, (first) => first.toUpperCase())})\\b`)
-    return path.basename(file).split('.')[0] === name || words.test(code)
-  })
+/** The same as code writes them, by the name of the file. */
+const goneWords = new Map(
+  goneNames.flatMap((name) => {
+    const word = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    return [word, word.replace(/^./, (first) => first.toUpperCase())].map((written) => [written, name] as const)
+  }),
+)
+const anyGoneWord = new RegExp(`\\b(?:${[...goneWords.keys()].join('|')})\\b`, 'g')
+
+const goneNamesIn = (file: string, code: string): string[] => {
+  const [ownName = ''] = path.basename(file).split('.')
+  const within = [...code.matchAll(anyGoneWord)].map(([word]) => goneWords.get(word) ?? word)
+  return [...new Set([...(goneNames.includes(ownName) ? [ownName] : []), ...within])]
+}
 
 it.each([
   ['shared/service-kit/src/acts-once.ts', '', ['acts-once']],

@@ -28,6 +28,6 @@ export type NotificationTypeName = keyof typeof declaredNotifications
 export type NotificationTypeOf<Service extends string> = {
   [Name in NotificationTypeName]: (typeof declaredNotifications)[Name]['service'] extends Service ? Name : never
 }[NotificationTypeName]
-/** By what they have in common. */
+/** The types by what they have in common. */
 export const notificationTypeTable: Readonly<Record<NotificationTypeName, NotificationType>> = declaredNotifications
 export const notificationTypes = Object.keys(notificationTypeTable) as [NotificationTypeName, ...NotificationTypeName[]]

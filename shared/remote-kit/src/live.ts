@@ -1,12 +1,12 @@
-/** Passes on what happens at this moment, from the shell's connection; a hint to read, never the thing itself. */
+/** Subscribes to live changes by the shell's connection: each is a hint to read again, never the thing itself. */
 import { useEffect, useRef } from 'react'
 import { type Live, listenLive, listenTopic, type TopicChange } from './internal/stores/live-channel.ts'
 
 export type { Live, TopicChange } from './internal/stores/live-channel.ts'
 
 /**
- * Hears what happens to the member while the component is there. `Missed` comes when the connection was away, and every
- * minute while there is none: what is shown is read again then.
+ * Subscribes to what happens to the member while the component is there. `Missed` comes when the connection was away,
+ * and every minute while there is none: what is shown is read again then.
  */
 export const useLive = (hear: (live: Live) => void): void => {
   const latest = useRef(hear)
@@ -19,8 +19,10 @@ export const useLive = (hear: (live: Live) => void): void => {
 }
 
 /**
- * Hears the changes of one topic, such as the comments of an entry, while the component is there; `Missed` as useLive.
- * @param ticket the right to hear them, from the answer of the service that owns the topic; undefined until it is there
+ * Subscribes to the changes of one topic, such as the comments of an entry, while the component is there; `Missed` as
+ * with useLive.
+ * @param ticket the right to receive them, from the answer of the service that owns the topic; undefined until it is
+ * there
  */
 export const useTopic = (ticket: string | undefined, hear: (change: TopicChange) => void): void => {
   const latest = useRef(hear)

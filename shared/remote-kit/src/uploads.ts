@@ -55,8 +55,8 @@ const sizeRefusal = ({ size }: File, most: number): ApiError | undefined =>
   size > most ? new ApiError(413, { code: 'FileTooLarge', detail: { megabytes: most / megabyte } }) : undefined
 
 /**
- * Why a file will be refused, known before a byte is sent; undefined when it is worth sending. Its first bytes decide
- * what it is, not what its name makes of it.
+ * Returns the reason why a file will be refused, known before a byte is sent; undefined when it is worth sending. Its
+ * first bytes decide what it is, not what its name makes of it.
  */
 export const pictureRefusal = async (file: File, albumType: AlbumType): Promise<ApiError | undefined> => {
   if (file.size === 0) return new ApiError(400, { code: 'FileEmpty' })
@@ -162,7 +162,10 @@ export const uploadPicture = async (file: File, options: UploadOptions): Promise
   return sendInTurn(file, { ...options, headers, video: false })
 }
 
-/** Uploads a picture, or a video or a document where they are taken; as `uploadPicture`. A video is converted after its answer. */
+/**
+ * Uploads a picture, or a video or a document where they are taken; as `uploadPicture`. A video is converted after its
+ * answer.
+ */
 export const uploadFile = async (file: File, options: UploadOptions): Promise<MediaCard> => {
   const headers = expectedMemberHeaders()
   const refusal = await fileRefusal(file, options.albumType)

@@ -28,7 +28,7 @@ export interface Community extends TestServices {
   contacts: ContactsOfTests
   /** A new member; subscriber, validated, on both variants and a year old in the community unless said otherwise. */
   member(change?: Partial<DirectoryProfile>): Promise<Person>
-  /** So many of them at once, which costs hardly more than one. */
+  /** Several new members at once, which costs hardly more than one. */
   members(number: number, change?: Omit<Partial<DirectoryProfile>, 'profileId'>): Promise<Person[]>
   /** Calls as a persona or any member of the demo world, on the site of their community. */
   by(who: PersonaName | WorldMember, site?: Site, change?: Partial<SignedInProfile>): ApiClient

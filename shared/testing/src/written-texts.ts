@@ -34,7 +34,7 @@ export const spellings: readonly ((text: string) => string)[] = [
   (text) => text.normalize('NFD').toUpperCase(),
 ]
 
-/** So many texts of each script, each of a few words. */
+/** Writes so many texts of each script, each of a few words. */
 export const writtenTexts = (ofEach: number): WrittenText[] =>
   Object.entries(scripts).flatMap(([script, { letters, between }]) => {
     const { between: within, pick } = chanceFor(`texts in ${script}`)

@@ -8,7 +8,7 @@ export {
   type EntryContent,
   emptyText,
   type OpenedEntry,
-  type Standing,
+  type SavedVersion,
 } from './entry/edited-entry.ts'
 export { EntryForm } from './entry/entry-form.tsx'
 export { EntryFrame } from './entry/entry-frame.tsx'

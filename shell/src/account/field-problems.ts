@@ -21,7 +21,7 @@ interface Issue {
 const isIssue = (value: unknown): value is Issue =>
   typeof value === 'object' && value !== null && 'path' in value && 'code' in value
 
-/** Undefined when the refusal is about no field of the form. */
+/** Returns the field of a refusal; undefined when it is about no field of the form. */
 export const fieldProblemOf = (error: unknown): FieldProblem | undefined => {
   if (!(error instanceof ApiError)) return undefined
   const issues = error.detail?.issues

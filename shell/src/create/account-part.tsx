@@ -70,7 +70,7 @@ const NewPasswordField = () => {
   )
 }
 
-/** By what others know the member, and by what the member signs in. */
+/** Asks for the name that others see, and for what the member signs in by. */
 export const AccountPart = () => {
   const t = useCreateTexts()
   const { register } = useFormContext<CreateForm>()

@@ -11,7 +11,10 @@ import { orderGains } from './order-gains.ts'
 import { useDialogTexts } from './texts.ts'
 
 interface MembershipDialogProps {
-  /** Why the member is asked: the key of a sentence below `membership.reasons`; unknown ones get the general one. */
+  /**
+   * The reason why the member is asked: the key of a sentence below `membership.reasons`; unknown ones get the general
+   * one.
+   */
   reason: string
   /** True when a path of the product leads somewhere on this brand. */
   exists: (path: string) => boolean

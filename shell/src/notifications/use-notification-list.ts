@@ -21,11 +21,11 @@ interface NotificationList {
   items: ClientNotification[] | undefined
   /** Pages that are loaded. */
   pages: number
-  /** Why the first rows did not come. */
+  /** The reason why the first rows did not come. */
   failure: Failure | undefined
   hasNext: boolean
   fetchingNext: boolean
-  /** Why what comes after did not. */
+  /** The reason why what comes after did not. */
   nextFailure: Failure | undefined
   /** The same function at every render. */
   fetchNext: () => unknown

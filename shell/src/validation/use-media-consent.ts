@@ -9,7 +9,7 @@ import { useValidationTexts } from './texts.ts'
 export interface MediaConsent {
   give: () => void
   busy: boolean
-  /** Why it is not given yet. */
+  /** The reason why it is not given yet. */
   problem: string | undefined
 }
 

@@ -8,7 +8,7 @@ interface ReasonDialogProps {
   title: string
   act: string
   tone?: 'danger'
-  /** Why the last attempt was refused. */
+  /** The reason why the last attempt was refused. */
   problem: string | null | undefined
   /** The reader of the reason. */
   hint: string

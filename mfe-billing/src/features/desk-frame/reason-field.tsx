@@ -12,7 +12,7 @@ interface ReasonFieldProps {
   hint: string
 }
 
-/** Why staff do something; it stays. */
+/** Asks staff for the reason of what they do; it stays. */
 export const ReasonField = ({ value, onChange, missing, hint }: ReasonFieldProps) => {
   const t = useBillingTexts()
   return (

@@ -44,7 +44,7 @@ const Day = ({ price }: { price: Price }) => {
 }
 
 interface MembershipOfferProps {
-  /** Why the membership is offered, as `askMembership` says it. */
+  /** The reason why the membership is offered, as `askMembership` says it. */
   reason: string
   /** The query that leads back to where the dialog is open. */
   from: string

@@ -9,7 +9,10 @@ import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { membershipKeys } from '../billing-data/queries.ts'
 import type { Membership } from '../billing-data/standing.ts'
 
-/** Why the renewal was not paid, until when nothing changes, and the ways to mend it: the same card once more, or below. */
+/**
+ * Says why the renewal was not paid, until when nothing changes, and the ways to mend it: the same card once more, or
+ * below.
+ */
 export const FailedPayment = ({ failure, subscriberUntil }: Pick<Membership, 'failure' | 'subscriberUntil'>) => {
   const t = useBillingTexts()
   const { date } = useFormat()

@@ -4,7 +4,7 @@ import { useBillingTexts } from '../../texts.ts'
 import type { ToldProblem } from './use-pay.ts'
 import { useCameFrom, withCameFrom } from './way-back.ts'
 
-/** Why nothing was paid, that nothing was charged, and the way on. */
+/** Says why nothing was paid, that nothing was charged, and the way on. */
 export const PayProblemNote = ({ problem }: { problem: ToldProblem | undefined }) => {
   const t = useBillingTexts()
   const from = useCameFrom()

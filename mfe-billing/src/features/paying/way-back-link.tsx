@@ -9,7 +9,7 @@ interface WayBackProps {
   waits?: boolean
 }
 
-/** To where one came from, which is still as it was left. */
+/** Leads to where one came from, which is still as it was left. */
 export const WayBack = ({ from, main = false, waits = false }: WayBackProps) => {
   const t = useBillingTexts()
   if (from === undefined || !leadsSomewhere(from.replace(/[?#].*/, ''))) return null

@@ -27,7 +27,7 @@ export const EntryEditor = ({ opened, back }: EntryEditorProps) => {
   const draft = useEditorDraft({ ...opened, published })
   const { publish, schedule, busy, ...publishing } = usePublish(opened.edited, draft.keeper)
   const [above, setAbove] = useState<Above>()
-  const over = publishing.standing?.version
+  const over = publishing.saved?.version
   /** Saves by the way that the entry has: out, or waiting for its time. */
   const send = (content: DraftContent, version = over) =>
     void (publishAt === undefined ? publish(content, version) : schedule(content, publishAt, version))

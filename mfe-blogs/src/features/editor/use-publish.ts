@@ -3,7 +3,7 @@ import { type ApiError, api, useCall } from '@samvaer/remote-kit/api'
 import type { DraftKeeper } from '@samvaer/remote-kit/drafts'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { type Standing, usePublishing } from '@samvaer/writing/entry'
+import { type SavedVersion, usePublishing } from '@samvaer/writing/entry'
 import { useQueryClient } from '@tanstack/react-query'
 import { entryPath, paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
@@ -13,7 +13,7 @@ import type { EditedBlogEntry } from './edited-entry.ts'
 import { draftReference } from './entry-draft.ts'
 
 interface Publish {
-  /** `over` is the standing version that the writer has seen and writes over. */
+  /** `over` is the saved version that the writer has seen and writes over. */
   publish: (content: DraftContent, over?: number) => Promise<void>
   /** Comes out at that time, ISO 8601; one that has come is now. */
   schedule: (content: DraftContent, publishAt: string, over?: number) => Promise<void>
@@ -21,10 +21,10 @@ interface Publish {
   /** It is out or waits: leaving loses nothing. */
   done: boolean
   /** Another window saved meanwhile: nothing was written. */
-  standing: Standing<DraftContent> | undefined
+  saved: SavedVersion<DraftContent> | undefined
 }
 
-const readStanding = async (blogEntryId: number, waiting: boolean): Promise<Standing<DraftContent>> => {
+const readSaved = async (blogEntryId: number, waiting: boolean): Promise<SavedVersion<DraftContent>> => {
   const { title, text, media, tags, version } = waiting
     ? await api.get('Blogs/GetScheduledBlogEntry', { blogEntryId })
     : await api.get('Blogs/GetBlogEntryDataForEdit', { blogEntryId })
@@ -41,10 +41,10 @@ export const usePublish = (
   const { blogEntryId, publishAt } = entry
   const publishing = usePublishing<DraftContent>({
     keeper,
-    readStanding: blogEntryId === undefined ? undefined : () => readStanding(blogEntryId, publishAt !== undefined),
+    readSaved: blogEntryId === undefined ? undefined : () => readSaved(blogEntryId, publishAt !== undefined),
     pictureGone: t('pictures.gone'),
   })
-  const { finish, done, standing } = publishing
+  const { finish, done, saved } = publishing
   const handles = (error: ApiError) => error.code === 'Banned' || publishing.handles(error)
   const onError = async (error: ApiError) => {
     await publishing.onError(error)
@@ -88,6 +88,6 @@ export const usePublish = (
     },
     busy: update.isPending || wait.isPending || done,
     done,
-    standing,
+    saved,
   }
 }

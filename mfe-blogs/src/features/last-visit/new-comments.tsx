@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { entryPath, paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 
-/** So many are counted; there may be more. */
+/** The number that is counted at most; there may be more. */
 const counted = 30
 
 /** Own entries below which others commented since the last visit, and the member has not looked. */

@@ -35,7 +35,7 @@ export const DebateEditor = ({ opened, categories, back }: DebateEditorProps) =>
         submitLabel={debateEntryId === undefined ? t('debate.editor.publish') : t('edit.submit')}
         back={back}
         busy={busy}
-        onSubmit={(content) => void publish(content, publishing.standing?.version)}
+        onSubmit={(content) => void publish(content, publishing.saved?.version)}
       />
     </EntryFrame>
   )

@@ -2,7 +2,7 @@
 import { type ApiError, api, useCall } from '@samvaer/remote-kit/api'
 import type { DraftKeeper } from '@samvaer/remote-kit/drafts'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { type Standing, usePublishing } from '@samvaer/writing/entry'
+import { type SavedVersion, usePublishing } from '@samvaer/writing/entry'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
 import { topicPath } from '../debate-data/debate-paths.ts'
@@ -11,16 +11,16 @@ import type { DraftContent } from './draft-content.ts'
 import type { EditedDebate } from './edited-debate.ts'
 
 interface Publish {
-  /** `over` is the standing version that the writer has seen and writes over. */
+  /** `over` is the saved version that the writer has seen and writes over. */
   publish: (content: DraftContent, over?: number) => Promise<void>
   busy: boolean
   /** It is out: leaving loses nothing. */
   done: boolean
   /** Another window saved meanwhile: nothing was written. */
-  standing: Standing<DraftContent> | undefined
+  saved: SavedVersion<DraftContent> | undefined
 }
 
-const readStanding = async (lodgeId: number, debateEntryId: number): Promise<Standing<DraftContent>> => {
+const readSaved = async (lodgeId: number, debateEntryId: number): Promise<SavedVersion<DraftContent>> => {
   const { categoryId, title, text, media, version } = await api.get('Lodges/GetDebateEntry', { lodgeId, debateEntryId })
   return { content: { categoryId, title, text }, media, version }
 }
@@ -34,10 +34,10 @@ export const usePublish = (
   const { lodgeId, debateEntryId } = debate
   const publishing = usePublishing<DraftContent>({
     keeper,
-    readStanding: debateEntryId === undefined ? undefined : () => readStanding(lodgeId, debateEntryId),
+    readSaved: debateEntryId === undefined ? undefined : () => readSaved(lodgeId, debateEntryId),
     pictureGone: t('debate.editor.pictureGone'),
   })
-  const { done, standing } = publishing
+  const { done, saved } = publishing
   const handles = (error: ApiError) => error.code === 'TooManyRequests' || publishing.handles(error)
   const onError = async (error: ApiError) => {
     if (error.code === 'TooManyRequests') toast({ tone: 'warning', text: t('debate.editor.tooMany') })
@@ -68,6 +68,6 @@ export const usePublish = (
     },
     busy: create.isPending || update.isPending || done,
     done,
-    standing,
+    saved,
   }
 }

@@ -17,7 +17,7 @@ const Sign = ({ icon, label }: { icon: IconName; label: string }) => (
 interface DebateRowProps {
   lodgeId: number
   entry: DebateSummary
-  /** In which category it stands, where that is not said already. */
+  /** The category that it stands in, where that is not said already. */
   category?: string | undefined
 }
 

@@ -23,7 +23,7 @@ const searchOf = ({ role, past }: Wanted): string => {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** In which role, and whether to come or past. */
+/** Offers the role, and whether to come or past. */
 export const MyEventsChoice = () => {
   const t = useLodgeTexts()
   const wanted = useWantedOwnEvents()

@@ -6,7 +6,7 @@ interface PlaceLineProps {
   town: string
   /** Null to whom it is not shown. */
   address: string | null
-  /** Why it is not shown. */
+  /** The reason why it is not shown. */
   hidden: string
 }
 

@@ -40,7 +40,7 @@ interface GatheringFormProps {
   busy: boolean
   /** The path on giving up. */
   back: string
-  /** Why it was not taken. */
+  /** The reason why it was not taken. */
   problem: ReactNode
   onSubmit: () => unknown
 }

@@ -7,7 +7,7 @@ interface FormEndProps {
   busy: boolean
   /** The path on giving up. */
   back: string
-  /** Why it was not taken: beside the buttons, for a long form may stand anywhere when it is sent. */
+  /** The reason why it was not taken: beside the buttons, for a long form may stand anywhere when it is sent. */
   problem?: ReactNode
 }
 

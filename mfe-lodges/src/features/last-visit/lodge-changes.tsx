@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lodgePath, paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 
-/** So many are counted; there may be more. */
+/** The number that is counted at most; there may be more. */
 const counted = 30
 
 /** Own lodges in which something happened since the last visit, and the member has not looked. */

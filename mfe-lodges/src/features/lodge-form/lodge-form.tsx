@@ -21,7 +21,7 @@ interface LodgeFormProps {
   /** The path on giving up. */
   back: string
   busy: boolean
-  /** Why the last attempt did not get through. */
+  /** The reason why the last attempt did not get through. */
   error: ApiError | null
   /** The further words about the error, in words of the page; undefined for the usual sentence. */
   problem?: string | undefined

@@ -19,7 +19,7 @@ const LodgeCardSkeleton = () => (
 interface LodgeCardsProps {
   /** Undefined while they are read. */
   lodges: readonly Lodge[] | undefined
-  /** So many come, at most. */
+  /** The number that comes at most. */
   count?: number
   level?: 2 | 3
   /** A row or two of a page: as many as fill it are shown. */

@@ -12,7 +12,7 @@ interface LodgeShelfProps {
   /** The link to all of them. */
   all?: { to: string; label: string }
   query: ShelfQuery
-  /** So many are asked for. */
+  /** The number that is asked for. */
   count: number
   /** As lines, for members who want the start page condensed. */
   condensed?: boolean

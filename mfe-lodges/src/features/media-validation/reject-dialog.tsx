@@ -10,7 +10,7 @@ interface RejectDialogProps {
   onReject: (reason: string) => void
 }
 
-/** Why a picture or video is refused: its uploader reads it. */
+/** Asks why a picture or video is refused: its uploader reads it. */
 export const RejectDialog = ({ onClose, onReject }: RejectDialogProps) => {
   const t = useLodgeTexts()
   const [reason, setReason] = useState('')

@@ -16,8 +16,8 @@ interface RefusalCalloutProps {
 }
 
 /**
- * Why one may not write here, and what helps where something does (docs/product/limits.md, docs/product/blocking.md and
- * docs/product/roles.md).
+ * Says why one may not write here, and what helps where something does (docs/product/limits.md,
+ * docs/product/blocking.md and docs/product/roles.md).
  */
 export const RefusalCallout = ({ permission, begun = true }: RefusalCalloutProps) => {
   const t = useProfileTexts()

@@ -9,7 +9,7 @@ export const isName = (name: string): boolean => profileName.safeParse(name).suc
 interface NewNameProps {
   hint: string
   wrong: boolean
-  /** Why it cannot be that. */
+  /** The reason why it cannot be that. */
   taken: string | false
   field: UseFormRegisterReturn
 }

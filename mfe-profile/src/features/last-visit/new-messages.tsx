@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { conversationPath, mailRoot } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 
-/** So many are counted; there may be more. */
+/** The number that is counted at most; there may be more. */
 const counted = 30
 
 /** Conversations with messages that came since the last visit and are unread. */

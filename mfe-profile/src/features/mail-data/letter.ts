@@ -24,7 +24,7 @@ export interface Letter {
 }
 
 export interface WaitingLetter extends Letter {
-  /** Why the last attempt failed; undefined before one did. */
+  /** The reason why the last attempt failed; undefined before one did. */
   error?: ApiError
   /** The service has said no: only the author can go on. */
   refused: boolean
@@ -57,7 +57,7 @@ const isQuote = (value: unknown): value is QuotedMessage =>
 
 const optionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Why it was refused, as it lies in the storage. */
+/** Reads the reason of a refusal, as it lies in the storage. */
 const parseRefusal = (kept: unknown): ApiError | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined
   const { status, ...body } = kept as { status?: unknown }

@@ -8,7 +8,7 @@ const namesPicture = ({ detail }: ApiError): boolean =>
 /** The signals that make a first message wait. */
 const signs = ['AlikeMessages', 'LinkMessages'] as const
 
-/** Why a first message waits, and until when; undefined for one that fails otherwise. */
+/** Says why a first message waits, and until when; undefined for one that fails otherwise. */
 export const slowedText = (
   { detail }: ApiError,
   t: Translate,
@@ -20,7 +20,7 @@ export const slowedText = (
     : undefined
 }
 
-/** Why a letter was not taken. */
+/** Says why a letter was not taken. */
 export const refusalText = (error: ApiError, t: Translate): string => {
   if (error.detail?.reason === 'MailClosed') return t('refused.Closed.title')
   return namesPicture(error) ? t('sending.pictureGone') : errorText(error, t)

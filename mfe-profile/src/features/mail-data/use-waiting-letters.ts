@@ -46,7 +46,7 @@ const takeSent = (queryClient: QueryClient, letter: Letter, sent: Sent): void =>
   void queryClient.invalidateQueries({ queryKey: ['Mail/GetConversationByProfile'] })
 }
 
-/** Of which letters a pane shows what becomes of them: by target, how many panes. */
+/** The number of panes that show what becomes of letters, by their target. */
 const shownTargets = new Map<string, number>()
 const isShown = ({ target }: Letter): boolean => shownTargets.has(targetKey(target))
 

@@ -15,7 +15,7 @@ import { People } from './people.tsx'
 import { type Slide, slidesOf } from './slides.ts'
 import { usePlace } from './use-place.ts'
 
-/** So many are gone through here; all of them have a page. */
+/** The number that is gone through here; all of them have a page. */
 const shown = 12
 const sizes = '(width < 768px) 100vw, 34rem'
 

@@ -28,7 +28,7 @@ export const NoProfile = ({ state }: { state: 'NotAvailable' | 'Removed' | 'Dele
   )
 }
 
-/** Why there is nothing to see of a profile (docs/product/states.md). */
+/** Says why there is nothing to see of a profile (docs/product/states.md). */
 export const Unavailable = ({ profileId, answer }: { profileId: number; answer: ProfileAnswer }) => {
   const { state, blockedName } = answer
   if (state === 'BlockedByMe')

@@ -4,7 +4,10 @@
  */
 import { uploadLimits } from '@samvaer/contracts/media/values'
 
-/** Why there is no video: not allowed, no camera there, in use elsewhere, or a device too busy to record its pictures. */
+/**
+ * The reason why there is no video: not allowed, no camera there, in use elsewhere, or a device too busy to record its
+ * pictures.
+ */
 export type NoVideo = 'Denied' | 'None' | 'Busy' | 'NoPicture'
 
 export type RecorderState =

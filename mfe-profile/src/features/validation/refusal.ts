@@ -6,7 +6,7 @@ const reasons: readonly unknown[] = [
   ...['AlreadyValidated', 'Waiting', 'OtherCountry'],
 ]
 
-/** Why a validation did not come about, in words that say what to do. */
+/** Says why a validation did not come about, in words that say what to do. */
 export const refusalText = (error: unknown, t: Translate): string => {
   if (!(error instanceof ApiError)) return errorText(error, t)
   const reason = error.detail?.reason

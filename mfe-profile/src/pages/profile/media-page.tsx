@@ -12,7 +12,7 @@ import { ProfileViewer } from '../../features/profile-media/profile-viewer.tsx'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './profile-page.module.css'
 
-/** So many stand in the overview. */
+/** The number that stands in the overview. */
 const shown = 12
 
 /** Shows the media of a profile at a glance: the first pictures, and the albums. */

@@ -54,6 +54,6 @@ export const withFilter = <Name extends FilterName>(
 
 export const isAnything = (filters: ProfileFilters): boolean => Object.keys(filters).length === 0
 
-/** So many filters of these rows ask for something. */
+/** Counts the filters of these rows that ask for something. */
 export const chosenIn = (rows: readonly FilterRow[], filters: ProfileFilters): number =>
   rows.filter(({ name }) => filters[name] !== undefined).length

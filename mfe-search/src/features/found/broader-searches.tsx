@@ -7,7 +7,7 @@ import { useChosenFilters } from '../filter-data/use-filter-words.ts'
 import { useTotalText } from '../filter-data/use-total-text.ts'
 import styles from './found.module.css'
 
-/** So many are tried, and the best of them offered: each is a question to the service. */
+/** The number that is tried, and the best of them offered: each is a question to the service. */
 const tried = 8
 const offered = 3
 

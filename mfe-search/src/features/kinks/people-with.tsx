@@ -15,7 +15,7 @@ import { askedKinksPath, kinkEntriesPath, kinkLodgesPath, kinkPicturesPath } fro
 import { peopleWith } from './kink-queries.ts'
 import styles from './kinks.module.css'
 
-/** So many of each are told. */
+/** The number of each that is told. */
 const told = 6
 
 /** Those that were asked for first, then some of the others. */

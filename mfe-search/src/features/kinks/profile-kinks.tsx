@@ -9,7 +9,7 @@ import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { askedKinksPath } from './kink-address.ts'
 import styles from './kinks.module.css'
 
-/** So many stand there until all are asked for. */
+/** The number that stands there until all are asked for. */
 const shownFirst = 6
 
 interface ProfileKinksProps {

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
 import { searchPath } from '../filter-data/search-address.ts'
 
-/** So many are counted; there may be more. */
+/** The number that is counted at most; there may be more. */
 const counted = 30
 /** Kilometres within which the service looks for new people. */
 const nearby = 50

@@ -30,7 +30,7 @@ export const useWeights = (): Weights => {
   const save = useCallback(async () => {
     const given = unsaved.current
     unsaved.current = undefined
-    // Why it failed has been said; the choice stands on the page.
+    // The page has said why it failed; the choice stands there.
     if (given) await mutateAsync({ weights: given }).catch(() => undefined)
   }, [mutateAsync])
   // Not at every step: once the choice stands still.

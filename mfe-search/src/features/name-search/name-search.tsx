@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import styles from './name-search.module.css'
 
-// Who looks for a name gets the rows of members; the page stands without them.
+// The rows of members come to those who look for a name.
 const FoundNames = lazyPart(async () => ({ default: (await import('./found-names.tsx')).FoundNames }))
 
 /** Milliseconds for which suggestions count as fresh. */

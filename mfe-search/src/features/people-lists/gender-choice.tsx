@@ -5,7 +5,7 @@ import { useSearchTexts } from '../../texts.ts'
 
 const name = 'gender'
 
-/** Of whom the list is to be, as the address says it; undefined: of everybody. */
+/** Returns the genders that the list is of, as the address says it; undefined: everybody. */
 export const genderIn = (query: URLSearchParams): Gender | undefined =>
   offeredGenders.find((gender) => gender === query.get(name))
 

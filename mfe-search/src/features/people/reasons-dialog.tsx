@@ -14,7 +14,7 @@ interface ReasonsDialogProps {
   onClose: () => void
 }
 
-/** Why somebody is shown: plain facts, and what has no part in it (docs/product/expectations.md, row 17). */
+/** Says why somebody is shown: plain facts, and what has no part in it (docs/product/expectations.md, row 17). */
 export const ReasonsDialog = ({ person, onClose }: ReasonsDialogProps) => {
   const t = useSearchTexts()
   const { profileId, name, promoted } = person

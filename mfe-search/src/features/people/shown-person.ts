@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { FoundProfile } from '@samvaer/contracts/search/calls'
 
-/** Why they are shown, and never to be shown again. */
+/** The entries of a menu that say why somebody is shown, and that they are never to be shown again. */
 export type AboutShowing = 'why' | 'hide'
 
 /** A member as the lists of this remote show one; not every list knows all of it. */

@@ -14,7 +14,7 @@ interface SearchFormProps {
   title: string
   initial: NamedSearch
   busy: boolean
-  /** Why it was refused. */
+  /** The reason why it was refused. */
   error?: string | undefined
   onSave: (named: NamedSearch) => void
   onClose: () => void

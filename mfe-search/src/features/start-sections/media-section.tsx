@@ -9,13 +9,13 @@ import { Loaded } from '../recovery/recovery.ts'
 import { SectionFrame } from './section-frame.tsx'
 import styles from './start-sections.module.css'
 
-/** So many stand on the start page. */
+/** The number that stands on the start page. */
 const shown = 6
 
 interface MediaSectionProps {
   name: 'NewestMedia' | 'SearchMedia'
   all: string
-  /** Of whom; of everybody when absent. */
+  /** The members whose media are shown; everybody when absent. */
   options?: StartSearchOptions
   condensed: boolean
 }

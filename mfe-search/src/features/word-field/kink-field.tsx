@@ -16,7 +16,7 @@ interface KinkFieldProps {
 /** Milliseconds for which suggestions count as fresh. */
 const freshness = 60_000
 
-/** So many fit below a field. */
+/** The number that fits below a field. */
 const shown = 8
 
 /** Letters before anything is suggested. */

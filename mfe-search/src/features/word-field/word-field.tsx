@@ -9,7 +9,7 @@ interface WordFieldProps {
   label: string
   description?: string
   words: readonly string[]
-  /** So many, at most. */
+  /** The number of words at most. */
   most: number
   /** The word as it is kept; undefined for what is none. */
   wordOf: (written: string) => string | undefined

@@ -16,7 +16,7 @@ interface AppealPartProps {
   /** Names the place of unsent words in this browser. */
   place: string
   busy: boolean
-  /** Why it was refused: `Appealed`, `TooLate`, `Nothing`. */
+  /** The reason why it was refused: `Appealed`, `TooLate`, `Nothing`. */
   problem: string | undefined
   /** Answers whether it has arrived. */
   onAppeal: (text: string) => Promise<boolean>

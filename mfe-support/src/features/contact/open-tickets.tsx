@@ -9,7 +9,7 @@ import { ownTickets } from '../ticket-data/queries.ts'
 import { TicketRows, TicketRowsOutline } from '../ticket-rows/ticket-rows.tsx'
 import styles from './contact.module.css'
 
-/** So many stand on the first page; the others are a page away. */
+/** The number that stands on the first page; the others are a page away. */
 const shown = 3
 
 /** The member's own questions that are not ended, the one that changed last first. */

@@ -13,7 +13,7 @@ interface DeclineDialogProps {
   onDecline: (reason: DeclineReason, text: string) => void
 }
 
-/** Why an application is declined; the member reads the reason and what is said besides. */
+/** Asks why an application is declined; the member reads the reason and what is said besides. */
 export const DeclineDialog = ({ name, onClose, onDecline }: DeclineDialogProps) => {
   const t = useSupportTexts()
   const [reason, setReason] = useState<DeclineReason>()

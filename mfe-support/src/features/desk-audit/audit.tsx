@@ -15,7 +15,7 @@ import styles from '../staff-records/staff-records.module.css'
 
 type Entry = ListItem<'Safety/GetAudit'>
 
-/** So much of a hash tells rows apart at a glance; all of it is the link's title. */
+/** The number of signs of a hash that tell rows apart at a glance; all of it is the link's title. */
 const shownOfHash = 12
 
 const Row = ({ entry, choice }: { entry: Entry; choice: AuditChoice }) => {

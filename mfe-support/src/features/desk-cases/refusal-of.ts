@@ -4,7 +4,9 @@ import type { ApiError } from '@samvaer/remote-kit/api'
 const refusals = ['Own', 'AgeNotProven', 'OtherVariant'] as const
 export type Refusal = (typeof refusals)[number] | 'Decided'
 
-/** Why a case was not decided or opened: somebody else was faster, or it is not this one's to decide. */
+/**
+ * Returns the reason why a case was not decided or opened: somebody else was faster, or it is not this one's to decide.
+ */
 export const refusalOf = ({ code, detail }: ApiError): Refusal | undefined => {
   if (code === 'Conflict' || code === 'NotFound') return 'Decided'
   return code === 'NotAllowed' ? refusals.find((one) => one === detail?.reason) : undefined

@@ -8,7 +8,7 @@ export interface QueueChoice {
   view: QueueView
   /** One brand alone, by its number. */
   brand: number | undefined
-  /** Of what was forwarded: to one desk alone. */
+  /** Narrows what was forwarded to one desk. */
   desk: TicketDesk | undefined
   newestFirst: boolean
 }

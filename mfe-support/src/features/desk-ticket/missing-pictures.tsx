@@ -10,7 +10,7 @@ interface MissingPicturesProps {
   count: number
 }
 
-/** Why the pictures of a message are not shown to one of the staff, and the act that shows them. */
+/** Says why the pictures of a message are not shown to one of the staff, and the act that shows them. */
 export const MissingPictures = ({ ticket: { claimedBy, status }, acts, count }: MissingPicturesProps) => {
   const t = useSupportTexts()
   const me = useCurrentProfile().id

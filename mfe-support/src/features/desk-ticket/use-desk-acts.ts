@@ -11,7 +11,7 @@ import { deskKeys } from './desk-queries.ts'
 export type DeskTicket = CallOutput<'Tickets/GetTicket'>
 export type After = NonNullable<CallInput<'Tickets/AnswerTicket'>['after']>
 
-/** Why an act was refused, because the ticket is another one than the page showed. */
+/** The reason why an act was refused, because the ticket is another one than the page showed. */
 export interface DeskConflict {
   reason: string
   /** The staff member who has it, for Claimed. */

@@ -11,7 +11,7 @@ interface RefuseDialogProps {
   onRefuse: (reason: string) => void
 }
 
-/** Why a validation is refused: the member reads it. */
+/** Asks why a validation is refused: the member reads it. */
 export const RefuseDialog = ({ name, onClose, onRefuse }: RefuseDialogProps) => {
   const t = useSupportTexts()
   const [reason, setReason] = useState('')

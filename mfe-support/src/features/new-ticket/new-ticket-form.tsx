@@ -22,7 +22,7 @@ interface NewTicketFormProps {
   /** The pictures, which members who are signed in may add. */
   attachments: TicketPictures | undefined
   busy: boolean
-  /** Why the last attempt did not get through. */
+  /** The reason why the last attempt did not get through. */
   problem: ReactNode
   onSend: (fields: Fields) => void
 }

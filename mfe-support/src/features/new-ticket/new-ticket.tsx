@@ -14,7 +14,7 @@ import { useUnsent } from '../writing/use-unsent.ts'
 import { type Fields, fieldsOf } from './fields.ts'
 import { NewTicketForm } from './new-ticket-form.tsx'
 
-/** To whom the link of the ticket was mailed. */
+/** The address that the link of the ticket was mailed to. */
 const Sent = ({ email }: { email: string }) => {
   const t = useSupportTexts()
   return (
@@ -25,7 +25,7 @@ const Sent = ({ email }: { email: string }) => {
   )
 }
 
-/** Why a question was not taken; undefined for what the shell answers itself. */
+/** Says why a question was not taken; undefined for what the shell answers itself. */
 const Problem = ({ error }: { error: ApiError }) => {
   const t = useSupportTexts()
   const { isLoggedIn } = useCurrentProfile()

@@ -20,7 +20,7 @@ export interface TicketActs {
   reopen?: { run: () => void; busy: boolean }
   rate: (rating: Rating) => Promise<boolean>
   rating: boolean
-  /** Why the last act was refused because the ticket is another one than the page showed. */
+  /** The reason why the last act was refused because the ticket is another one than the page showed. */
   conflict: string | undefined
 }
 

@@ -57,7 +57,7 @@ const compareOrders = async (
   for (const _handle of left) tell('PaidUnknown')
 }
 
-/** Of what was settled in the time, and of everybody who has a subscription. @throws ProviderAway */
+/** Compares what was settled in the time, and everybody who has a subscription. @throws ProviderAway */
 export const reconcile = async (billing: Billing, from: Date, until: Date): Promise<Difference[]> => {
   const found: Difference[] = []
   const tell: DifferenceReporter = (kind, { orderId = null, profileId = null } = {}) =>

@@ -17,7 +17,7 @@ export interface Subscription {
   product: PackageProduct | null
   price: Price | null
   method: PaymentMethod | null
-  /** By which the provider charges again. */
+  /** The reference by which the provider charges again. */
   agreement: string | null
   /** The periods that were paid for, in their order, the newest last. */
   periods: Period[]

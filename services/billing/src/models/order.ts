@@ -40,7 +40,7 @@ export interface OrderRow {
   _id: number
   /** The member who pays. */
   profileId: number
-  /** To whom it is given. */
+  /** The member to whom it is given. */
   presentProfileId: number | null
   gift?: GiftRow
   ad?: OrderedAd
@@ -61,7 +61,7 @@ export interface OrderRow {
   renewsFor: number | null
   status: PurchaseStatus
   failure: PaymentFailure | null
-  /** By which it was paid; while it waits, of a bank transfer alone. */
+  /** The method by which it was paid; while it waits, of a bank transfer alone. */
   method: PaymentMethod | null
   /** The provider's name for it. */
   handle: string

@@ -7,7 +7,7 @@ export interface WithdrawalRow {
   _id: number
   /** The payer. */
   profileId: number
-  /** By which whoever withdraws has called themselves. */
+  /** The name by which whoever withdraws has called themselves. */
   name: string
   /** Signed in, or by a link that was mailed. */
   by: 'Page' | 'Link'

@@ -5,7 +5,7 @@ import { publishPurchase } from '../orders/publish-purchase.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { notifyMember } from '../subscriptions/change-subscription.ts'
 
-/** Of what was paid and cannot begin any more, in the transaction of its payment. */
+/** Refunds what was paid and cannot begin any more, in the transaction of its payment. */
 export const refundInFull = async (
   parts: BillingParts,
   transaction: Transaction,

@@ -25,7 +25,7 @@ export interface SettleOptions {
   eventId?: string
   /** The answer to a charge, for a provider that refuses one and afterwards knows nothing of it. */
   answered?: ProviderPayment
-  /** Of which the provider knows nothing, it counts as given up. */
+  /** True for an order of which the provider knows nothing: it counts as given up. */
   forgotten?: boolean
 }
 

@@ -153,7 +153,7 @@ export const createBillwerkProvider = ({ key, secrets, api, checkout }: Billwerk
       }
       const { data } = eventShape.safeParse(message)
       if (!data || !isBillwerkSigned(data, secrets, now)) return undefined
-      // Of what is about no payment, nothing follows; it is answered all the same, or it would be sent for ever.
+      // Nothing follows from an event about no payment; it is answered all the same, or it would be sent for ever.
       return { id: data.id, handle: data.invoice ?? '' }
     },
   }

@@ -44,7 +44,7 @@ export type InvoiceShape = z.infer<typeof invoicesShape>['content'][number]
 
 export const refundShape = z.object({ state: z.enum(['refunded', 'failed', 'processing']) })
 
-/** Why it does not do what it is asked to; `code` is one of its numbers. */
+/** The reason why it does not do what it is asked to; `code` is one of its numbers. */
 export const errorShape = z.object({ code: z.int() })
 
 /** A message; what happened to which customer is left aside, because it is asked for. */

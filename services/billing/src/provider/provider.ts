@@ -11,7 +11,7 @@ export interface ProviderPayment {
   currency: Currency
   failure: PaymentFailure | null
   method: PaymentMethod | null
-  /** By which it may charge again; all that we ever know of a card. */
+  /** The reference by which it may charge again; all that we ever know of a card. */
   agreement: string | null
   /** The provider's fee, minor units. */
   fee: number

@@ -10,7 +10,7 @@ import { blogHandlers } from '../policy.ts'
 import { type Viewer, viewerOf } from '../viewer.ts'
 
 const dailyLimit = 10
-/** In which so many are curated at the most, milliseconds. */
+/** Milliseconds in which so many are curated at the most. */
 const limitedWithin = 24 * 60 * 60 * 1000
 
 const isCurator = ({ staff, profile }: Viewer): boolean => staff || profile.grants.includes(curatorGrant)

@@ -4,7 +4,7 @@ import { collectionOf, useDatabase } from '../support/database.ts'
 
 const { client, db } = useDatabase()
 
-/** So many documents that a commit does not happen in one go. */
+/** As many documents as make a commit go in several steps. */
 const SIZE = 2_000
 const COMMITS = 6
 

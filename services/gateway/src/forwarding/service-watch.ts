@@ -9,7 +9,7 @@ const patience = 500
 /** A request that waits for the head of its answer. */
 export interface Waiting {
   abort: ((reason: Error) => void) | undefined
-  /** Why it was given up, if it was. */
+  /** The reason why it was given up, if it was. */
   aborted: Error | undefined
   end(): void
 }

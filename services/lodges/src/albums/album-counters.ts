@@ -11,7 +11,7 @@ type Counted = Pick<AlbumMediaRow, '_id' | 'lodgeId' | 'albumId' | 'state' | 'li
 const isShown = (row: Counted): number => (row?.state === 'Accepted' && row.listed ? 1 : 0)
 const waits = (row: Counted): number => (row?.state === 'Waiting' && row.listed ? 1 : 0)
 
-/** So many more in an album, with its newest and its cover. @returns false when it is gone */
+/** Counts so many more in an album, with its newest and its cover. @returns false when it is gone */
 const changeAlbum = async (side: Side, albumId: number, items: number, transaction: Transaction): Promise<boolean> => {
   const { session } = transaction
   const album = await side.album.findById(albumId, null, { session }).lean<AlbumRow>()

@@ -36,7 +36,7 @@ export const hasPlace = ({ places, balanced }: Rules, taken: Taken, gender: Gend
 }
 
 /**
- * Of those who wait, in their order, who gets a place now: the first whom the balance lets in each time.
+ * Returns those of the waiting, in their order, who get a place now: the first whom the balance lets in each time.
  * @param waiting the longest first
  */
 export const movingUp = <Waiting extends { gender: Gender }>(

@@ -15,7 +15,7 @@ const latestOf = async (side: Side, categoryId: number, session: ClientSession):
   return times.length === 0 ? null : new Date(Math.max(...times))
 }
 
-/** So many entries and pinned ones more in a category. @returns false when it is gone */
+/** Counts so many entries and pinned ones more in a category. @returns false when it is gone */
 export const countInCategory = async (
   side: Side,
   categoryId: number,

@@ -9,7 +9,7 @@ const gone: readonly ProfileStatus[] = ['ToBeDeleted', 'PermaLocked', 'Deleted']
 
 export const isGone = ({ status }: Pick<DirectoryProfile, 'status'>): boolean => gone.includes(status)
 
-/** Of those alone who are deleted for good. */
+/** Narrows to those who are deleted for good. */
 export const ofDeleted =
   (step: FanOutStep<number>): FanOutStep<DirectoryProfile> =>
   async ({ profileId, status }, ...rest) =>

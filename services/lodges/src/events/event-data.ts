@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer.ts'
 import { cardsOf, guestsSeen } from './event-cards.ts'
 import { eventFacts, type SeenEvent } from './find-event.ts'
 
-/** Of those who wait and are found, where the viewer stands. */
+/** Returns the place of the viewer among those who wait and are found. */
 const waitingPosition = async (
   { side }: Viewer,
   eventId: number,

@@ -9,7 +9,7 @@ import { notifyAllOfEvent, withdrawOfEvent } from '../notifications/event-notifi
 import { guestIdsIn } from './cancel-event.ts'
 import { writeGuest } from './guests.ts'
 
-/** Of what was over before that, everything was seen to. */
+/** Milliseconds to look back: everything that was over before was seen to. */
 const lookedBack = 7 * remindedBefore
 
 const takesPlace = { status: { $ne: 'Cancelled' as const } }

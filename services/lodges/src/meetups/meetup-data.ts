@@ -13,7 +13,7 @@ import { meetupCardOf, seesWhole } from './calendar-query.ts'
 
 export type SeenMeetup = MeetupRow & { lodge: SeenLodge }
 
-/** Of those who wait and are found, where the viewer stands. */
+/** Returns the place of the viewer among those who wait and are found. */
 const waitingPosition = async ({ side }: Viewer, own: SignUpRow | undefined): Promise<number | null> => {
   if (own?.state !== 'Waiting') return null
   const { meetupId, signedUpAt, profileId } = own

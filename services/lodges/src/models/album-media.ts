@@ -14,7 +14,7 @@ export interface AlbumMediaRow {
   state: AlbumMediaState
   /** The uploader is found, and it is not deleted. */
   listed: boolean
-  /** Why it was rejected. */
+  /** The reason why it was rejected. */
   reason: string | null
   decidedBy: number | null
   /** When it was uploaded, and, once it is accepted, when that was. */

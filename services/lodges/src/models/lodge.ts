@@ -42,7 +42,7 @@ export interface LodgeRow {
   freeSince: Date | null
   /** When its owner, who was away, was warned. */
   ownerWarnedAt: Date | null
-  /** To whom its owner offers it. */
+  /** The member to whom its owner offers it. */
   offer: { to: number; until: Date } | null
   deletionRequestedAt: Date | null
   /** Rises with every change of a membership, so that two at once meet at the lodge. */

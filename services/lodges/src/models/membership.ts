@@ -21,8 +21,8 @@ export interface MembershipRow {
   listed: boolean
   nameKey: string
   /**
-   * To whom it is shown that the profile belongs here: nobody, where it does not or is not found. Kept here so that a
-   * list of members is a walk along an index.
+   * The members to whom it is shown that the profile belongs here: nobody, where it does not or is not found. Kept here
+   * so that a list of members is a walk along an index.
    */
   shownTo: MemberVisibility[]
   /** Rank, the highest first, then name: how members are listed. */

@@ -38,7 +38,7 @@ const withDebate = (locked = false): Fixtures => ({
 
 const fixtures = withDebate()
 
-/** By whom the entry and the comment are that managers remove. */
+/** The authors of the entry and the comment that managers remove. */
 const authors = ['Member', 'Assistant', 'CoOwner', 'Owner'] as const satisfies readonly LodgeRole[]
 
 const removing = (call: Way['call'], make: Way['make']): Way[] => [

@@ -42,7 +42,7 @@ const fixtures: Fixtures = {
   },
 }
 
-/** By whom the comment is that managers remove. */
+/** The authors of the comment that managers remove. */
 const authors = ['Member', 'Assistant', 'CoOwner', 'Owner'] as const satisfies readonly LodgeRole[]
 
 const ownAlone = (call: Way['call'], make: Way['make']): Way[] => [

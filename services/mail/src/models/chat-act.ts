@@ -9,7 +9,7 @@ export interface ChatActRow {
   actorId: number
   type: ChatOrderType
   chatRoomId: number
-  /** To whom; null for a message of a chat elsewhere, which alone knows whose it is. */
+  /** The member acted upon; null for a message of a chat elsewhere, which alone knows whose it is. */
   profileId: number | null
   chatMessageId: string | null
   /** Null for a message, and for a mute that was taken back. */

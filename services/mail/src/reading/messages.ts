@@ -71,7 +71,7 @@ const quoteOf = ({ _id, seat, authorId, text, mediaIds, videos = 0 }: MessageRow
   ...(videos > 0 && { videos }),
 })
 
-/** By what was said, the first said first; in a group without those whom a block hides. */
+/** Gathers reactions by their sign, the first one given first; in a group without those whom a block hides. */
 const reactionsOf = ({ reactions = [] }: MessageRow, hidden: readonly number[]): MailMessage['reactions'] => {
   const seen = reactions.filter(({ profileId }) => !hidden.includes(profileId))
   if (seen.length === 0) return undefined

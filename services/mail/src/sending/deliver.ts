@@ -44,7 +44,7 @@ export const wordsOf = ({ _id, conversationId, text, sentAt }: MessageRow, profi
 export interface Delivered {
   conversation: ConversationRow
   message: MessageRow
-  /** Of everybody who takes part. */
+  /** The rows of everybody who takes part. */
   rows: ParticipationRow[]
 }
 

@@ -29,7 +29,7 @@ export interface Acquaintance {
   isHidden(one: number, other: number): boolean
   /** By participationKey, where there is a conversation. */
   rows: ReadonlyMap<string, Pick<ParticipationRow, 'declined'>>
-  /** Of those for whom it is a first contact. */
+  /** The settings of those for whom it is a first contact. */
   settings: ReadonlyMap<number, MailSettings>
   /** Their earlier answers to the sender, by whatever way. */
   book: ContactBook

@@ -61,11 +61,16 @@ export interface MediumRow {
   width: number
   height: number
   blurhash: string
-  /** By which the same picture is found again; empty for a plain colour, absent for what is no picture, or of before. */
+  /**
+   * The hash by which the same picture is found again; empty for a plain colour, absent for what is no picture, or of
+   * before.
+   */
   likeness?: string
   likenessParts?: string[]
   renditions: StoredRendition[]
-  /** The uploaded picture, or a video's poster, as long as renditions are to be made of it; it is deleted then (R20). */
+  /**
+   * The uploaded picture, or a video's poster, as long as renditions are to be made of it; it is deleted then (R20).
+   */
   original: string | null
   /** The number of tries. */
   attempts: number

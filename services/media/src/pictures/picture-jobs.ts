@@ -66,7 +66,7 @@ export interface JobMessage {
   job: PictureJob
 }
 
-/** Why a picture is refused. */
+/** The reason why a picture is refused. */
 export interface PictureRefusal {
   code: ErrorCode
   detail?: Record<string, unknown>

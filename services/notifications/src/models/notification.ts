@@ -12,7 +12,7 @@ export interface NotificationRow {
   tab: Exclude<NotificationTab, 'All'>
   /** The key of what belongs together, see NotificationRaised. */
   bundle: string | null
-  /** So many came within two hours that they became this one; those that follow join it. */
+  /** True when so many came within two hours that they became this one; those that follow join it. */
   bundled: boolean
   /** Profile ids of who did it and may be found, newest first, at most three. */
   actors: number[]

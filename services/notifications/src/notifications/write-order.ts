@@ -1,4 +1,4 @@
-/** In which order notifications that arrive together are written. */
+/** The order in which notifications that arrive together are written. */
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import { notifiedKey } from '../models/notified.ts'
 import type { Raised } from '../models/raised.ts'

@@ -15,7 +15,7 @@ import { publishingNewest } from './newest.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Of what safety holds the owner finds nothing. */
+/** Leaves out what safety holds: the owner finds nothing of it. */
 export const notHeld = { deletedBy: { $ne: bySafety } } as const
 export const deletedByOwner = { deletedAt: { $ne: null }, ...notHeld } as const
 
@@ -102,7 +102,7 @@ const archivedUntil = (now: Date): Date => new Date(now.getTime() + deletedMedia
 interface Away {
   rows: AlbumMediumRow[]
   transaction: Transaction
-  /** Of what safety takes away: until when it is kept, and the album that goes as a whole. */
+  /** The fields of what safety takes away: until when it is kept, and the album that goes as a whole. */
   held?: Pick<AlbumMediumRow, 'deletedBy' | 'purgeAt' | 'heldWith'>
 }
 

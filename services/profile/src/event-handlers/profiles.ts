@@ -18,7 +18,7 @@ type Step = FanOutStep<DirectoryProfile>
 
 const isGone = ({ status }: DirectoryProfile): boolean => status === 'Deleted'
 
-/** Of those who are still there alone, or of those who are gone alone. */
+/** Narrows to those who are still there, or to those who are gone. */
 const ofThere =
   (step: Step): Step =>
   async (profile, ...rest) =>

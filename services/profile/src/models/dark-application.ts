@@ -9,7 +9,7 @@ export interface DarkApplicationRow {
   community: string
   /** None: only a text was saved yet. */
   status: DarkStatus
-  /** Why, in the member's words; for staff. */
+  /** The reason in the member's words; for staff. */
   text: string
   appliedAt: Date | null
   decidedAt: Date | null

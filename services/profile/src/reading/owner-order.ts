@@ -38,7 +38,7 @@ const readPlace = (anchor: string): { rank: number[]; position: number } => {
   return { rank: [first, dark, id], position }
 }
 
-/** So many of an album behind a place, one kind alone or both; exported for the test of its costs. */
+/** Reads so many of an album behind a place, one kind alone or both; exported for the test of its costs. */
 export const orderedQuery = (
   side: Side,
   albumId: number,

@@ -1,4 +1,4 @@
-/** Of which profiles an eID has proven that everybody is 18 or older. */
+/** Finds the profiles of which an eID has proven that everybody is 18 or older. */
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ProfileParts } from '../models/models.ts'
 import type { PersonsRow } from '../models/persons.ts'

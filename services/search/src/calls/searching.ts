@@ -16,7 +16,7 @@ const nearby = 50
 const mostNewCounted = 30
 const newShown = 3
 
-/** Of what was asked for: as the engine finds it, each from its beginning. */
+/** The words that were asked for: as the engine finds it, each from its beginning. */
 const sharedWords = (asked: readonly string[], known: ReadonlySet<string> | undefined): string[] => {
   const theirs = keptWords([...(known ?? [])])
   return asked.filter((text) => askedWords([text]).some((word) => isSaid(word, theirs)))

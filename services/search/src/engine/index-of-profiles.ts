@@ -6,7 +6,7 @@ import { seenTogether } from './last-seen.ts'
 import { fittingBothWays } from './matches.ts'
 import { matchLayers } from './matching.ts'
 import { createMembers } from './members.ts'
-import { byNamesBeginning, namedIn } from './names.ts'
+import { byNamePrefix, namedIn } from './names.ts'
 import { byLayers, byNumber, byScore, firstOf, type Step } from './orders.ts'
 import type { FoundIds, PageOf, ProfileIndex } from './profile-index.ts'
 import { asking, intersectionOf, isEmpty, type Rows, rowsOf, sizeOf, unionOf } from './sets/rows.ts'
@@ -65,7 +65,7 @@ export const createProfileIndex = (community = ''): ProfileIndex => {
     },
     byName: (asker, beginning, take) =>
       asking(() =>
-        firstOf(byNamesBeginning(members, asker, beginning), numbers.profileIds, { take }).items.map(
+        firstOf(byNamePrefix(members, asker, beginning), numbers.profileIds, { take }).items.map(
           ({ profileId }) => profileId,
         ),
       ),

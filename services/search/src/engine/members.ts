@@ -29,7 +29,7 @@ export const createMembers = (community: string) => {
     profiles: createProfiles(),
     persons: [createPersons(), createPersons()],
     places,
-    words: createTerms({ beginnings: true }),
+    words: createTerms({ prefixes: true }),
     kinks: createTerms(),
     names: createTerms(),
     alphabet: createAlphabet(community),

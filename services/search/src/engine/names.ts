@@ -1,4 +1,4 @@
-/** Members by their names: by beginnings, the last seen first, and in the order of the alphabet. */
+/** Finds members by the prefix of a name: the last seen first, or in the order of the alphabet. */
 import { comesBefore } from './alphabet.ts'
 import { fitting } from './fitting.ts'
 import { foundBy, notFoundBy } from './guard.ts'
@@ -7,25 +7,25 @@ import type { Step } from './orders.ts'
 import type { Asker, BehindName, NamedIds, ProfileIndex, Question } from './profile-index.ts'
 import { has, type Rows, sizeOf, without } from './sets/rows.ts'
 
-/** Of more names that begin so, those who were here lately are looked through sooner than all of them brought together. */
+/** The number of names up to which their rows are brought together; of more, the members seen last are looked through. */
 const few = 2000
 
-export function* byNamesBeginning(members: Members, asker: Asker, beginning: string): Generator<Step> {
+export function* byNamePrefix(members: Members, asker: Asker, prefix: string): Generator<Step> {
   const { names, numbers, seen } = members
   const keyOf = seen.moment
   const found = (rows: Rows): Step => ({ rows: numbers.listed(foundBy(members, asker, rows)), keyOf })
-  const some = names.beginningOfFew(beginning, few)
+  const some = names.withPrefixUpTo(prefix, few)
   if (some) {
     yield found(some)
     return
   }
   const hidden = notFoundBy(members, asker)
   for (const step of seen.times.downFrom(Number.POSITIVE_INFINITY))
-    yield { rows: step.filter((row) => names.begins(row, beginning) && !has(hidden, row)), keyOf }
-  yield found(without(names.beginning(beginning), seen.times.all))
+    yield { rows: step.filter((row) => names.hasPrefix(row, prefix) && !has(hidden, row)), keyOf }
+  yield found(without(names.withPrefix(prefix), seen.times.all))
 }
 
-/** So few are put in order sooner than the alphabet is gone through for them. */
+/** The number of names up to which sorting them is faster than going through the alphabet. */
 const fewInOrder = 4096
 
 type NamedPage = Parameters<ProfileIndex['named']>[1]
@@ -38,22 +38,22 @@ const inOrder = ({ alphabet, numbers }: Members, rows: Rows, { behind }: NamedPa
 const alongAlphabet = (
   { alphabet, names }: Members,
   rows: Rows,
-  beginning: string,
+  prefix: string,
   { take, behind }: NamedPage,
 ): BehindName[] => {
   const found: BehindName[] = []
-  for (const [place, row] of alphabet.behind(behind, beginning)) {
+  for (const [place, row] of alphabet.behind(behind, prefix)) {
     // Letters with an accent share their place with those without.
-    if (has(rows, row) && names.begins(row, beginning)) found.push(place)
+    if (has(rows, row) && names.hasPrefix(row, prefix)) found.push(place)
     if (found.length > take) break
   }
   return found
 }
 
-/** Of many names that begin so, those of a page alone are looked at. */
+/** Finds a page of the members by name, in the order of the alphabet; of many, only those of the page are looked at. */
 export const namedIn = (members: Members, { beginnings, ...question }: Question, page: NamedPage): NamedIds => {
   const { name = '', town = '' } = beginnings ?? {}
-  const some = name === '' ? undefined : members.names.beginningOfFew(name, few)
+  const some = name === '' ? undefined : members.names.withPrefixUpTo(name, few)
   const asked = { ...question, beginnings: { name: some ? name : '', town } }
   const rows = foundBy(members, question.asker, fitting(members, asked))
   const found =

@@ -23,7 +23,7 @@ export interface FirstOf {
   goesOn: boolean
 }
 
-/** So few are looked at one by one sooner than parted. */
+/** The number of rows up to which looking at each is faster than parting them. */
 const few = 4096
 
 /** Everything is behind it. */

@@ -17,7 +17,7 @@ const seenPoints: readonly (readonly [OnlineBand, number])[] = [
   ['ThisWeek', 20],
   ['ThisMonth', 10],
 ]
-/** So many different words have all of the points. */
+/** The number of different words that has all of the points. */
 const manyWords = 40
 
 /** The questions of a person: true for those that are answered. */

@@ -6,7 +6,7 @@ import type { Terms } from './sets/terms.ts'
 
 /** Rows with this word or one that begins so. */
 export const rowsSaying = (terms: Terms, word: string): Rows =>
-  word.length < shortestPrefix ? terms.with(word) : terms.beginning(word)
+  word.length < shortestPrefix ? terms.with(word) : terms.withPrefix(word)
 
 /** Words of a profile as they are compared. */
 export const keptWords = (words: readonly string[]): string[] => wordsIn(words.join(' '))

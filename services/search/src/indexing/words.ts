@@ -21,5 +21,5 @@ export const wordsOfFacts = (
     ...persons.map(({ occupation }) => occupation),
   ])
 
-/** Of what a dark profile says besides. Nobody is found by their limits. */
+/** The words of what a dark profile says besides. Nobody is found by their limits. */
 export const wordsOfDarkFacts = ({ about }: Pick<DarkProfileFacts, 'about'>): string[] => wordsOfTexts([about])

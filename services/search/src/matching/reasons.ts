@@ -1,4 +1,6 @@
-/** Why a member is shown: what the two have in common, the weightiest first (docs/product/search.md). */
+/**
+ * Finds the reasons why a member is shown: what the two have in common, the weightiest first (docs/product/search.md).
+ */
 import { factNames, factRows } from '@samvaer/contracts/profile/fact-table'
 import type { DistanceBand, OnlineBand } from '@samvaer/contracts/profile/shapes'
 import type { MatchWeights, Reason } from '@samvaer/contracts/search/reasons'
@@ -99,8 +101,8 @@ export const reasonsFor = (pair: Pair, weights: MatchWeights): Reason[] => {
 }
 
 /**
- * Words that few profiles have, of those that both have; the rarest first. Those that say nothing in the languages of the
- * viewer's own words are none (function-words.ts).
+ * Words that few profiles have, of those that both have; the rarest first. Those that say nothing in the languages of
+ * the viewer's own words are none (function-words.ts).
  */
 export const rareSharedWords = (
   viewer: readonly string[],

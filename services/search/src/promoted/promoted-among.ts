@@ -18,7 +18,7 @@ const mostLookedAt = 100
 /** The position of the promoted member in each ten: neither first nor where nobody looks. */
 const place = 4
 
-/** So many a page of this size has at most. */
+/** The number that a page of this size has at most. */
 export const promotedOn = (results: number): number => Math.floor(results / resultsForOnePromoted)
 
 /** Everybody who paid gets their turn: the order is another one for each viewer and day. */

@@ -16,7 +16,7 @@ export interface TicketMailTexts extends Record<MailKind, KindTexts> {
   greeting: string
   /** The words about how long the link holds, and that it opens the ticket to whoever has it. */
   link: string
-  /** To whom the address belongs without having written. */
+  /** The words to somebody to whom the address belongs without having written. */
   notMe: string
   farewell: string
 }

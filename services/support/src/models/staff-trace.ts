@@ -14,7 +14,7 @@ export interface StaffTraceRow {
   at: Date
   /** The community whose staff did it; null for what all of them share, such as prepared answers. */
   community: string | null
-  /** Of what another service publishes: by which it is kept once. */
+  /** The key of what another service publishes, by which it is kept once. */
   key?: string
   /** About whom it is, and why it was done. */
   profileId: number | null

@@ -19,7 +19,7 @@ const settingsFinding = (known: readonly Variable[], environment: NodeJS.Process
   return good('settings', `${set.length} of ${known.length} variables are set, and each can be read`)
 }
 
-/** Of what `npm start` would run: it makes keys, and a database where none is named. */
+/** The settings that `npm start` would run with: it makes keys, and a database where none is named. */
 const ofStart = async (environment: NodeJS.ProcessEnv, resolves?: Resolves): Promise<Finding[]> => {
   const { values, problems } = readVariables(startVariables, environment)
   if (!values) return settingsFindings(problems)

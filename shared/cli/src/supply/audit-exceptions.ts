@@ -5,7 +5,7 @@ import * as z from 'zod'
 const exception = z.strictObject({
   advisory: z.string().regex(/^GHSA(-[0-9a-z]{4}){3}$/),
   package: z.string().min(1),
-  /** Why it does no harm here, or what is waited for. */
+  /** The reason why it does no harm here, or what is waited for. */
   reason: z.string().min(20),
   /** The last day on which it is let pass. */
   until: z.iso.date(),

@@ -3,12 +3,12 @@
  * and between backticks is looked for among the files and words of this checkout.
  *
  * Matches names, honestly: a path is there when a file or folder has it, from the page's folder, from the root, or as
- * the end of its path, except for a package's own `src/` and `test/`; the bare name of a file, on a page of a package, in that package or the contracts, unless four
- * files have it. A name in camelCase or PascalCase, and the last part of a call, is there when it is a word of any
- * source file, in a line that is no comment: that it is exported, or still means the same, nobody checks. A module of
- * ours has to be exported, a script to be one of package.json, and a test's name in quotes after its file to stand in
- * that file. Names are not looked for in a section that says "not built", and nothing is in a decision that was
- * withdrawn.
+ * the end of its path, except for a package's own `src/` and `test/`; the bare name of a file, on a page of a package,
+ * in that package or the contracts, unless four files have it. A name in camelCase or PascalCase, and the last part of
+ * a call, is there when it is a word of any source file, in a line that is no comment: that it is exported, or still
+ * means the same, nobody checks. A module of ours has to be exported, a script to be one of package.json, and a test's
+ * name in quotes after its file to stand in that file. Names are not looked for in a section that says "not built", and
+ * nothing is in a decision that was withdrawn.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -22,7 +22,9 @@ const source = /\.(ts|tsx|mjs|js|css)$|(^|\/)(package|remote|biome|brand|site)\.
 /** Made by commands, so not among the files that are kept. */
 const made =
   /^<data>|(^|\/)(var|dist|results|node_modules|\.cache|\.git)(\/|$)|(^|\/)(release|shell|manifest|remotes)\.json$/
-/** So many packages have a file of this name that a page means that of any: `remote.json`, `server.ts`. */
+/**
+ * The number of packages with a file of this name from which on a page means that of any: `remote.json`, `server.ts`.
+ */
 const commonName = 4
 const comment = /^\s*(\*|\/\*\*|\/\/)/
 const word = /[A-Za-z_$][\w$]*/g

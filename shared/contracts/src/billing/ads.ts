@@ -53,7 +53,7 @@ export type OwnQuickScorAd = z.infer<typeof ownQuickScorAd>
 export const adFilters = z.strictObject({
   /** Ads about this region, and those about everywhere. */
   countryAreaId: id.optional(),
-  /** Of whom. */
+  /** The gender of those who advertise. */
   from: gender.optional(),
   /** Finds ads that seek this gender, and those that seek everybody. */
   seeks: gender.optional(),

@@ -43,7 +43,7 @@ export const payment = area('Payment', {
         beginAtOnce: z.literal(true).optional(),
         /** By whose price; for the packages that it names. */
         offerId: id.optional(),
-        /** To whom it is given: a membership, or wishes. */
+        /** The member to whom it is given: a membership, or wishes. */
         presentProfileId: id.optional(),
         /** The words of the gift, and the day on which it arrives. */
         gift: giftCard.optional(),

@@ -148,7 +148,7 @@ export const scheduledEntry = z.object({
   excerpt: z.string(),
   tags: z.array(z.string()),
   publishAt: instant,
-  /** Why it still waits though its time has come; null before, and in the minute in which it comes out. */
+  /** The reason why it still waits though its time has come; null before, and in the minute in which it comes out. */
   held: z.enum(heldFor).nullable(),
   version: z.int(),
 })

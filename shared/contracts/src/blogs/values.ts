@@ -18,5 +18,5 @@ export const maximumEntryTitle = 120
 export const tagLimits = { least: 2, most: 30, ofEntry: 10, ofSearch: 5 } as const
 /** Characters of what entries are searched for. */
 export const maximumSearchText = 100
-/** Why an entry is curated. */
+/** Characters of the reason why an entry is curated. */
 export const maximumCurateReason = 300

@@ -15,7 +15,7 @@ const overMembers = moderator.may(
   mailRights['chatMember.beAnother'],
   mailRights['chatMember.moderate'],
 )
-/** Why, for the audit. */
+/** The reason, for the audit. */
 const reason = manyLines(1, maximumModerationReason)
 /** As the chat names its messages. */
 export const chatMessageId = z.string().regex(/^[\w.:-]{1,100}$/)

@@ -34,5 +34,5 @@ export const chatOrderDays = 7
 export const chatOrderTypes = ['Kick', 'Mute', 'DeleteMessage'] as const
 export type ChatOrderType = (typeof chatOrderTypes)[number]
 
-/** Why a moderator acts; it is kept with the act. */
+/** Characters of the reason why a moderator acts; it is kept with the act. */
 export const maximumModerationReason = 500

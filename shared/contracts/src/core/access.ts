@@ -146,7 +146,9 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     return this.with({ impersonation: false, looking: undefined })
   }
 
-  /** An act that changes nothing of the member's, such as a search: staff who look through the profile may make it (R7). */
+  /**
+   * An act that changes nothing of the member's, such as a search: staff who look through the profile may make it (R7).
+   */
   alsoLooking(): Access<Rights> {
     return this.with({ looking: 'changesNothing' })
   }
@@ -165,8 +167,8 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
   }
 
   /**
-   * Asked again: needs the password or a factor of the last ten minutes, else ConfirmationNeeded (R7). The page asks for it
-   * and makes the call again by itself.
+   * Asked again: needs the password or a factor of the last ten minutes, else ConfirmationNeeded (R7). The page asks
+   * for it and makes the call again by itself.
    */
   fresh(): Access<Rights> {
     return this.with({ freshFactor: true })
@@ -221,7 +223,10 @@ export interface Refusal {
   detail?: Record<string, unknown>
 }
 
-/** Why the gate of the dark variant stays closed to a member, if it does (docs/product/dark-variant.md). */
+/**
+ * Returns the reason why the gate of the dark variant stays closed to a member, if it does
+ * (docs/product/dark-variant.md).
+ */
 export const darkRefusal = (profile: SignedInProfile): Refusal | undefined => {
   if (!profile.subscriber) return { code: 'DarkNeedsSubscriber' }
   if (profile.darkStatus !== 'Approved') return { code: 'DarkNeedsApproval' }
@@ -258,7 +263,8 @@ export const refusalOfOthers = (
 }
 
 /**
- * Why the context may not make a call with this access, or undefined when it may. Bearer audiences are not asked here.
+ * Returns the reason why the context may not make a call with this access, or undefined when it may. Bearer audiences
+ * are not asked here.
  */
 export const refusalOf = (access: Access, context: RequestContext, now = new Date()): Refusal | undefined => {
   if (access.audience !== 'signedIn') return undefined

@@ -22,11 +22,13 @@ export interface Call<
   readonly returns: Output
   /** Limits besides `api` and `anonymous`, which count every call. */
   readonly rates: readonly NamedRate[]
-  /** Makes something: sent again with the same key (actKeyHeader) it makes nothing more, and answers as the first time. */
+  /**
+   * Makes something: sent again with the same key (actKeyHeader) it makes nothing more, and answers as the first time.
+   */
   readonly creates: boolean
   /**
-   * Why the answer shows members whom a block or a side keeps from the viewer. Undefined where it shows none of them,
-   * which is nearly everywhere: the service kit takes them out.
+   * The reason why the answer shows members whom a block or a side keeps from the viewer. Undefined where it shows none
+   * of them, which is nearly everywhere: the service kit takes them out.
    */
   readonly showsHidden: string | undefined
   /** Calls of the area that read on where a page within the answer ends, by its field: its anchor is theirs. */

@@ -15,7 +15,7 @@ export interface Rate {
   by: CountedBy
   /** The limit for a profile that is younger than one day. */
   newcomerLimit?: number
-  /** So many are answered at once; those behind wait the longer the nearer they come to the limit. */
+  /** The number that is answered at once; those behind wait the longer the nearer they come to the limit. */
   slowFrom?: number
   /** The error that refuses it where TooManyRequests says too little. */
   refusal?: ErrorCode

@@ -111,7 +111,7 @@ export interface RightRefusal {
 }
 
 /**
- * Why a viewer has no such right, or undefined who has it.
+ * Returns the reason why a viewer has no such right, or undefined who has it.
  * @param facts relations to the object and those of the context; undefined when the viewer does not find it
  */
 export const refusalOfRight = (right: Right, facts: Facts | undefined): RightRefusal | undefined => {

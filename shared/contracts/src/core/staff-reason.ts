@@ -1,4 +1,4 @@
-/** Why staff do something with what a member has written: kept for the audit, and read by the member. */
+/** The reason why staff do something with what a member has written: kept for the audit, and read by the member. */
 
 import { manyLines } from '../text/fields.ts'
 import { maximumStaffReason } from './values.ts'

@@ -34,7 +34,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 /** Purposes that each person of a profile agrees to for herself; letters come to the one address of it. */
 export const consentsOfPersons: ReadonlySet<ConsentPurpose> = new Set<ConsentPurpose>(['SensitiveData', 'Media'])
 
-/** Why somebody deletes their profile. */
+/** Characters of the reason why somebody deletes their profile. */
 export const maximumDeletionReason = 1000
 export const maximumProfileName = 20
 

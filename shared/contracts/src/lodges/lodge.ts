@@ -89,7 +89,7 @@ const lodgeInside = z.object({
   released: z.boolean(),
   /** From then on it may be deleted; null where nobody asked for that. */
   deletableAt: instant.nullable(),
-  /** To whom the ownership is offered, and until when. Owner, co-owners and that member see it. */
+  /** The member to whom the ownership is offered, and until when. Owner, co-owners and that member see it. */
   offer: z.object({ to: profileCard, until: instant }).nullable(),
   /** The number of requests that wait for managers; 0 for others. */
   pendingRequests: z.int(),

@@ -47,7 +47,7 @@ export const lodgeMediaItem = z.object({
   addedAt: instant,
   /** The state; waiting media are shown to their uploader and to managers. */
   state: z.enum(['Waiting', 'Accepted', 'Rejected']),
-  /** Why it was rejected: to its uploader. */
+  /** The reason why it was rejected: to its uploader. */
   reason: z.string().nullable(),
   likes: z.int(),
   liked: z.boolean(),

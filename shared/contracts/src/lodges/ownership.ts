@@ -13,17 +13,17 @@ import { lodgeId } from './shapes.ts'
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds of docs/product/lodges.md. */
 export const ownershipTimes = {
-  /** In which an offered ownership is accepted. */
+  /** The time in which an offered ownership is accepted. */
   offer: 7 * day,
   /** After which an owner who was not there counts as away. */
   away: 90 * day,
   /** Between the warning of an owner who is away and the taking over. */
   warning: 14 * day,
-  /** In which a co-owner alone may take over. */
+  /** The time in which a co-owner alone may take over. */
   coOwnersFirst: 14 * day,
   /** Between the request to delete a lodge and its deletion. */
   deletion: 14 * day,
-  /** In which a deleted lodge is restored. */
+  /** The time in which a deleted lodge is restored. */
   restoring: 30 * day,
 } as const
 

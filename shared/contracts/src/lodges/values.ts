@@ -66,7 +66,7 @@ export const lodgeActivityTypes = [
 ] as const
 
 export const maximumLodgeAlbums = 100
-/** Of what waits, and was refused, an album shows so many. */
+/** The number of what waits, and was refused, that an album shows. */
 export const mostWaitingShown = 30
 
 /** Milliseconds after which somebody who was declined may ask again. */

@@ -37,8 +37,8 @@ export const mailParticipant = z.object({
   me: z.boolean(),
   card: profileCard.nullable(),
   /**
-   * Why there is no card: not available at the moment, removed by us, or deleted (docs/product/states.md); null with a
-   * card.
+   * The reason why there is no card: not available at the moment, removed by us, or deleted (docs/product/states.md);
+   * null with a card.
    */
   gone: z.enum(['NotAvailable', 'Removed', 'Deleted']).nullable(),
   /**

@@ -13,7 +13,7 @@ export interface NotificationType {
   icon: string
   /** Channels before the member chooses. */
   channels: readonly NotificationChannel[]
-  /** So many within two hours become one (likes: 3). */
+  /** The number within two hours that becomes one (likes: 3). */
   bundleAt?: number
   /** Members cannot turn off what protects their account. */
   always?: true

@@ -52,7 +52,7 @@ export const profileDomainEvents = {
     from: ['profile'],
     payload: z.object({
       profileId: id,
-      /** Of whom it was said: it counts as long as these are the persons of the profile. */
+      /** The persons of whom it was said: it counts as long as these are the persons of the profile. */
       personIds: z.array(id).max(2),
       /** Those of them that were confirmed: their birthdays stand. */
       confirmedIds: z.array(id).max(2),

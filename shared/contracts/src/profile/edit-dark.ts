@@ -20,7 +20,7 @@ const applicant = signedIn.beforeDarkGate()
 const applicationStaff = signedIn.from('Support').holding(scopes.DarkApplications).inPerson()
 
 const version = z.int().min(0)
-/** Why the member wants to be there, for staff to read. */
+/** The reason why the member wants to be there, for staff to read. */
 const applicationText = manyLines(1, maximumApplication)
 
 export const updateDarkProfile = post({

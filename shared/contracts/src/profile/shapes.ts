@@ -70,7 +70,7 @@ export const profileData = z.object({
   /** The new profile page, which has neither relations nor guestbook (docs/product/screens.md): on light brands. */
   newDesign: z.boolean(),
   tabs: z.array(profileTab),
-  /** Of what this viewer may see; albums also of what may be asked for. */
+  /** The counts of what this viewer may see; albums also of what may be asked for. */
   counts: z.object({ pictures: z.int(), videos: z.int(), albums: z.int() }),
   /** To hear when albums are opened or closed to the viewer (decision 42). */
   live: z.string(),

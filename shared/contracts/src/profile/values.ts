@@ -2,7 +2,9 @@
 
 import type { FactValue } from './fact-table.ts'
 
-/** Days from the decision after which the video of a validation is erased (docs/product/retention.md): kept and said. */
+/**
+ * Days from the decision after which the video of a validation is erased (docs/product/retention.md): kept and said.
+ */
 export const validationVideoDays = 30
 
 export const connectionStates = ['Accepted', 'AskedByMe', 'AskedByThem'] as const
@@ -122,8 +124,8 @@ export const profileAlbumTypes = ['Public', 'Protected', 'Red'] as const
 export const mediaPlaces = ['ProfilePictures', ...profileAlbumTypes] as const
 
 /**
- * Why there is nothing to show: not available at the moment, removed by us, deleted (docs/product/states.md), or
- * blocked by the viewer.
+ * The reasons why there is nothing to show: not available at the moment, removed by us, deleted
+ * (docs/product/states.md), or blocked by the viewer.
  */
 export const profileStates = ['Available', 'NotAvailable', 'Removed', 'Deleted', 'BlockedByMe'] as const
 

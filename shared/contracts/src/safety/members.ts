@@ -69,7 +69,7 @@ export const safetyMemberCalls = {
       }),
     ).extend({
       member: profileCard.nullable(),
-      /** In which words to the member are written. */
+      /** The language in which words to the member are written. */
       language,
       sanctions: z.array(sanction),
       signals: z.array(signal),

@@ -25,7 +25,7 @@ export const sanctionKind = z.enum(sanctionKinds)
 export const appealState = z.enum(appealStates)
 export const queueKind = z.enum(queueKinds)
 
-/** Why one of the staff does it: kept for the audit. */
+/** The reason why one of the staff does it: kept for the audit. */
 export const safetyReason = manyLines(3, safetyLimits.reason)
 export const appealText = manyLines(10, safetyLimits.appeal)
 

@@ -161,7 +161,7 @@ export const safetyTimes = {
   signal: day,
   /** An appeal waits for a person no longer than a report. */
   appealAnswer: 3 * day,
-  /** In which a decision may be appealed. */
+  /** The time in which a decision may be appealed. */
   appeal: 183 * day,
   /** A claim of a case lasts so long, and longer by claiming it again. */
   claim: hour / 2,

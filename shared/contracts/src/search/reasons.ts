@@ -1,4 +1,7 @@
-/** Why a member is shown: plain facts that both profiles tell, never a hidden score (docs/product/search.md). */
+/**
+ * The reasons why a member is shown: plain facts that both profiles tell, never a hidden score
+ * (docs/product/search.md).
+ */
 
 import * as z from 'zod'
 import { distanceBand, onlineBand } from '../profile/shapes.ts'

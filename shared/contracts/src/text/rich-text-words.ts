@@ -8,7 +8,7 @@ import type { RichText, RichTextBlock, RichTextInline, RichTextList } from './ri
 export const maximumAltLength = 1500
 /** Pictures of one document. */
 export const maximumPictures = 20
-/** So many lists stand in one another: a list, one within it, and one within that. */
+/** The depth of lists within lists: a list, one within it, and one within that. */
 export const deepestList = 3
 
 const inlineText = (nodes: RichTextInline[] = []): string =>

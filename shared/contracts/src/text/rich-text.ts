@@ -81,7 +81,7 @@ export type RichTextMark = z.infer<typeof mark>
 
 const pictureCount = (document: RichText): number => document.content.filter(({ type }) => type === 'picture').length
 
-/** Of what members see; 0 where nothing shows. */
+/** Returns the length of what members see; 0 where nothing shows. */
 const textLength = (document: RichText): number => lengthOf(finished(plainText(document)))
 
 /** A document without pictures whose visible text has at least one and at most `maximum` characters. */

@@ -26,7 +26,7 @@ import { ticketLimits } from './values.ts'
 
 export const ticketRates = declareRates({
   newTickets: { limit: 10, seconds: secondsIn.hour, by: 'address' },
-  /** Of those who are not signed in: by the address that they write. */
+  /** The limits of those who are not signed in: by the address that they write. */
   newTicketsByEmail: { limit: 3, seconds: secondsIn.hour, by: 'login' },
   ticketMessages: { limit: 30, seconds: secondsIn.hour, by: 'profile' },
   /** By a mailed link. */

@@ -26,9 +26,9 @@ export type TicketDesk = z.infer<typeof ticketDesk>
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds. */
 export const ticketTimes = {
-  /** In which a closed ticket opens again. */
+  /** The time in which a closed ticket opens again. */
   reopening: 14 * day,
-  /** In which a rating is given and changed, from the closing on. */
+  /** The time in which a rating is given and changed, from the closing on. */
   rating: 14 * day,
   /** For which a mailed link opens its ticket. */
   link: 90 * day,

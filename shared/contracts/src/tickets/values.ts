@@ -38,7 +38,7 @@ export const ticketCategories = [
   'Other',
 ] as const
 
-/** To whom a ticket is forwarded; the names are ours. */
+/** The desks to whom a ticket is forwarded; the names are ours. */
 export const ticketDesks = ['Payments', 'Safety', 'Technical', 'Management'] as const
 
 export const ticketLimits = {

@@ -6,7 +6,7 @@ import { useMediaTexts } from '../texts.ts'
 interface MoveDialogProps {
   /** The albums to choose from; undefined while they are read. */
   albums: readonly { albumId: number; title: string }[] | undefined
-  /** Why they do not come. */
+  /** The reason why they do not come. */
   problem?: ReactNode
   /** The label of the button; by default that it is moved. */
   act?: string

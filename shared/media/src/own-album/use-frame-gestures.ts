@@ -8,7 +8,7 @@ interface Point {
 interface FrameActs {
   /** In parts of the frame. */
   move: (by: Point) => void
-  /** So many times, about a point of the frame. */
+  /** Zooms so many times, about a point of the frame. */
   enlarge: (times: number, at: Point) => void
 }
 

@@ -4,7 +4,9 @@ import type { Translate } from '@samvaer/remote-kit/texts'
 /** The kinds that are taken besides pictures. */
 export type TakenBeside = 'videos' | 'documents' | 'nothing'
 
-/** Why a file was not taken: where more than pictures is taken, in minutes, and with the kinds of files that are. */
+/**
+ * Says why a file was not taken: where more than pictures is taken, in minutes, and with the kinds of files that are.
+ */
 export const uploadErrorText = (error: unknown, t: Translate, beside: TakenBeside): string => {
   if (beside === 'nothing' || !(error instanceof ApiError)) return errorText(error, t)
   if (beside === 'documents') return error.code === 'FileTypeNotAllowed' ? t('upload.noEvidence') : errorText(error, t)

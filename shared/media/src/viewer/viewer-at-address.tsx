@@ -41,7 +41,7 @@ interface ViewerAtAddressProps<Medium extends ShownMedium> {
   addressOf: (medium: Medium) => string
 }
 
-/** So many before the last one that is loaded, the next ones are read. */
+/** The number before the last one that is loaded at which the next ones are read. */
 const ahead = 4
 
 /** The window for the picture that the address names; the way back leads to the row from which it was opened. */

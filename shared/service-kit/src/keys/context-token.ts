@@ -80,7 +80,7 @@ interface Caches {
   context: TokenCache<RequestContext>
   service: TokenCache<string>
 }
-/** By what is believed, so that a token of a key that was taken out is not remembered as good. */
+/** The caches by the keys that are believed, so that a token of a key that was taken out is not remembered as good. */
 const cachesByKeys = new WeakMap<PublicKeys, Caches>()
 const cachesOf = ({ trusted }: SigningKeys): Caches => {
   const known = cachesByKeys.get(trusted)

@@ -62,7 +62,7 @@ export const mentionedIn = async (
   }
 }
 
-/** Of those whom a changed text mentions, the ones who hear of it now: ten altogether, each of them once. */
+/** Returns those of whom a changed text mentions who hear of it now: ten altogether, each of them once. */
 export const newlyMentioned = (hearing: readonly number[], before: readonly number[] = []): number[] =>
   hearing.filter((profileId) => !before.includes(profileId)).slice(0, Math.max(0, mostMentions - before.length))
 

@@ -23,7 +23,7 @@ export interface Deletable {
   _id: number
   deletedAt?: Date | null
   deletedBy?: number
-  /** Of what was deleted when safety took hold of it: who had deleted it. */
+  /** The member who had deleted it before safety took hold of it. */
   deletedFirstBy?: number
 }
 

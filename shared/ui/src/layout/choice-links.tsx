@@ -17,7 +17,7 @@ interface ChoiceLinksProps {
   pages?: boolean
 }
 
-/** So many pages are too long for a line of a small screen: they stand in rows of two. */
+/** The number of pages that is too long for a line of a small screen: they stand in rows of two. */
 const many = 4
 
 /** A few ways to look at the same thing; the address keeps the choice, so that the way back knows it. */

@@ -23,7 +23,7 @@ interface LoadFailureProps {
   t?: Translate
   /** The name of what is away, where it has one of its own. */
   away?: { title: string; text: string }
-  /** Why it is refused, where the error does not say it. */
+  /** The reason why it is refused, where the error does not say it. */
   why?: string | undefined
 }
 

@@ -13,7 +13,7 @@ interface ActDialogProps {
   tone?: 'danger'
   /** False while there is nothing that could be done yet. */
   ready?: boolean
-  /** Why the last attempt was refused; what is written stays. */
+  /** The reason why the last attempt was refused; what is written stays. */
   problem?: ReactNode
   /** Undefined where something is missing, which is said beside its field. Done, it closes the dialog; refused, it stays. */
   onAct: () => Promise<unknown> | undefined

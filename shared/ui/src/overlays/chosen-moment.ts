@@ -14,7 +14,7 @@ export interface DayAndTime {
 }
 
 const minute = 60 * 1000
-/** By what clocks go back: an hour, and half of one on Lord Howe. */
+/** The time that clocks go back: an hour, and half of one on Lord Howe. */
 const turns = [-60 * minute, -30 * minute, 0, 30 * minute, 60 * minute]
 
 const shown = (moment: Date): DayAndTime => ({

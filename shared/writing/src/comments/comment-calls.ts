@@ -26,7 +26,7 @@ export interface CommentChange {
 /** Removing a comment, and bringing it back. */
 export interface Removal {
   commentId: number
-  /** Why, where staff do it; undefined where the member may. */
+  /** The reason, where staff do it; undefined where the member may. */
   reason: string | undefined
 }
 

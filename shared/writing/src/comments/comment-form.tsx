@@ -26,7 +26,7 @@ interface CommentFormProps {
   /** Takes the focus when it appears after a click. */
   focused?: boolean
   busy: boolean
-  /** Why it was not sent. */
+  /** The reason why it was not sent. */
   problem: string | undefined
   /** Sends; `done` forgets the kept text. */
   onSubmit: (text: string, done: () => void) => void

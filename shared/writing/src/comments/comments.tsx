@@ -74,7 +74,7 @@ interface CommentsProps {
   /** The number of comments, as the subject itself says it. */
   count: number
   mayComment: boolean
-  /** Why there is no box where the reader may not comment. */
+  /** The sentence in place of the box where the reader may not comment. */
   closed: string
   /** The words while the service is away. */
   away: { title: string; text: string }

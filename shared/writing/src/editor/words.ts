@@ -4,7 +4,7 @@ import { lengthOf } from '@samvaer/contracts/text/length'
 export interface WordLimits {
   /** Characters of one, at least and at most. */
   length: readonly [number, number]
-  /** So many, at most. */
+  /** The number of words at most. */
   count: number
 }
 

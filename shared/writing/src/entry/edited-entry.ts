@@ -23,8 +23,8 @@ export interface EditedEntry<Content extends EntryContent> {
   media: readonly MediaCard[]
 }
 
-/** The content that was saved in another window since the editor opened. */
-export interface Standing<Content extends EntryContent> {
+/** The version that was saved in another window since the editor opened. */
+export interface SavedVersion<Content extends EntryContent> {
   content: Content
   media: readonly MediaCard[]
   version: number

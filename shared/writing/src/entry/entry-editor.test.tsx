@@ -33,7 +33,7 @@ const Editor = ({ opened }: { opened: OpenedEntry<EntryContent, EditedEntry<Entr
   const [title, setTitle] = useState(start.content.title)
   const publishing = usePublishing<EntryContent>({
     keeper: draft.keeper,
-    readStanding: async () => ({ content: content('Theirs'), media: [], version: 5 }),
+    readSaved: async () => ({ content: content('Theirs'), media: [], version: 5 }),
     pictureGone: 'A picture is gone',
   })
   const { handles, onError } = publishing
@@ -42,7 +42,7 @@ const Editor = ({ opened }: { opened: OpenedEntry<EntryContent, EditedEntry<Entr
     onError,
     onSuccess: () => publishing.finish('It is out', '/Community/Blogs/All'),
   })
-  const send = (sent: EntryContent, version = publishing.standing?.version ?? edited.version) =>
+  const send = (sent: EntryContent, version = publishing.saved?.version ?? edited.version) =>
     mutate({ blogEntryId: 7, ...sent, ...(version !== undefined && { version }) })
   return (
     <EntryFrame

@@ -12,7 +12,7 @@ import type { Publishing } from './use-publishing.ts'
 interface EntryFrameProps<Content extends EntryContent, Edited extends EditedEntry<Content>> {
   opened: OpenedEntry<Content, Edited>
   draft: EditorDraft<Content>
-  publishing: Pick<Publishing<Content>, 'done' | 'standing'>
+  publishing: Pick<Publishing<Content>, 'done' | 'saved'>
   busy: boolean
   words: {
     /** Says that another window saved the entry. */
@@ -35,7 +35,7 @@ export const EntryFrame = <Content extends EntryContent, Edited extends EditedEn
   const { opened, draft, publishing, busy, words, further, onKeepMine, children } = props
   const { edited, start, pictures, onRestart } = opened
   const { keeper, state } = draft
-  const { done, standing } = publishing
+  const { done, saved } = publishing
   useUnsavedChanges(draft.unsaved && !done)
   return (
     <Stack gap={5}>
@@ -43,23 +43,23 @@ export const EntryFrame = <Content extends EntryContent, Edited extends EditedEn
         <RestoredCallout restoredAt={start.restoredAt} onThrowAway={() => void draft.throwAway()} />
       )}
       {children}
-      {standing && (
+      {saved && (
         <VersionConflict
           title={words.conflict}
           busy={busy}
-          onKeepMine={() => onKeepMine(draft.latest(), standing.version)}
+          onKeepMine={() => onKeepMine(draft.latest(), saved.version)}
           onTakeTheirs={() => {
-            const { content, media, version } = standing
+            const { content, media, version } = saved
             pictures.know(media)
             const changed = { ...edited, published: content, media, version }
             void draft.startOver(content, words.taken, (next) => onRestart(next, changed))
           }}
         >
-          <h2>{standing.content.title}</h2>
+          <h2>{saved.content.title}</h2>
           <Prose>
-            <PicturedText document={standing.content.text} media={standing.media} />
+            <PicturedText document={saved.content.text} media={saved.media} />
           </Prose>
-          {further?.(standing.content)}
+          {further?.(saved.content)}
         </VersionConflict>
       )}
       <DraftTrouble

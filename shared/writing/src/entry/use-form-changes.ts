@@ -8,7 +8,7 @@ interface Form<Values> {
   }) => () => void
 }
 
-/** Tells all values of a form after each change of a field. */
+/** Calls back with all values of a form after each change of a field. */
 export const useFormChanges = <Values>({ subscribe }: Form<Values>, onChange: (values: Values) => void): void => {
   useEffect(() => {
     return subscribe({

@@ -6,12 +6,12 @@ import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useEffect, useState } from 'react'
 import { useWritingTexts } from '../texts.ts'
-import type { EntryContent, Standing } from './edited-entry.ts'
+import type { EntryContent, SavedVersion } from './edited-entry.ts'
 
 interface PublishingParts<Content extends EntryContent> {
   keeper: Pick<DraftKeeper<Content>, 'resume' | 'stop'>
   /** Reads the entry as it stands; absent for a new one, which no other window can have saved. */
-  readStanding?: (() => Promise<Standing<Content>>) | undefined
+  readSaved?: (() => Promise<SavedVersion<Content>>) | undefined
   /** Says that a picture of the text is none of the writer's, or gone for good. */
   pictureGone: string
 }
@@ -26,30 +26,30 @@ export interface Publishing<Content extends EntryContent> {
   /** It is out: leaving loses nothing. */
   done: boolean
   /** Another window saved meanwhile: nothing was written. */
-  standing: Standing<Content> | undefined
+  saved: SavedVersion<Content> | undefined
 }
 
 const namesPicture = ({ detail }: ApiError): boolean =>
   Array.isArray(detail?.issues) && detail.issues.some((issue: { code?: unknown }) => issue.code === 'picture')
 
 export const usePublishing = <Content extends EntryContent>(parts: PublishingParts<Content>): Publishing<Content> => {
-  const { keeper, readStanding, pictureGone } = parts
+  const { keeper, readSaved, pictureGone } = parts
   const t = useWritingTexts()
   const navigate = useNavigate()
   const [leadsTo, setLeadsTo] = useState<string>()
-  const [standing, setStanding] = useState<Standing<Content>>()
+  const [saved, setSaved] = useState<SavedVersion<Content>>()
   // After the render that knows of it: the question about unsaved changes is off by then.
   useEffect(() => {
     if (leadsTo !== undefined) void navigate(leadsTo, { replace: true })
   }, [leadsTo, navigate])
   return {
-    handles: (error) => namesPicture(error) || (error.code === 'Conflict' && readStanding !== undefined),
+    handles: (error) => namesPicture(error) || (error.code === 'Conflict' && readSaved !== undefined),
     onError: async (error) => {
       keeper.resume()
       if (namesPicture(error)) return void toast({ tone: 'danger', text: pictureGone })
-      if (error.code !== 'Conflict' || !readStanding) return
+      if (error.code !== 'Conflict' || !readSaved) return
       try {
-        setStanding(await readStanding())
+        setSaved(await readSaved())
       } catch (failure) {
         toast({ tone: 'danger', text: errorText(failure, t) })
       }
@@ -60,6 +60,6 @@ export const usePublishing = <Content extends EntryContent>(parts: PublishingPar
       setLeadsTo(next)
     },
     done: leadsTo !== undefined,
-    standing,
+    saved,
   }
 }

@@ -20,5 +20,5 @@ const written = /(?:^|[\s(])@[\p{L}\p{N}]/gu
 /** Counts the names behind an @ in a text. */
 export const mentionCount = (text: string): number => [...text.matchAll(written)].length
 
-/** So many of a text are kept and raise a notification (docs/product/limits.md). */
+/** The number of a text that is kept and raises a notification (docs/product/limits.md). */
 export const mostMentions = 10

@@ -13,7 +13,7 @@ export interface Likeable {
 export interface Like extends Likeable {
   item: LikedItem
   toggle: () => void
-  /** Why it was taken back, where the caller says so itself. */
+  /** The reason why it was taken back, where the caller says so itself. */
   error: ApiError | null
 }
 

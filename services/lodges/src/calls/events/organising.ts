@@ -63,7 +63,7 @@ const invitedAmong = async (
   })
 }
 
-/** Of those who come, wait or ask already, nothing changes. */
+/** The states of guests for whom nothing changes: they come, wait or ask already. */
 const staysAsItIs: readonly EventGuestRow['state'][] = ['Accepted', 'Waiting', 'Requesting', 'Invited']
 
 /** Asks guests again who were out of it, but for those who have said no themselves. */

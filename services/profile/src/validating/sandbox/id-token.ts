@@ -16,7 +16,7 @@ const lifetime = 5 * 60
 const claims = z.object({
   sub: z.string().min(1),
   nonce: z.string(),
-  /** By which eID: an answer of one is none of another. */
+  /** The eID: an answer of one is none of another. */
   acr: z.string(),
   over18: z.boolean(),
   birthdate: z.string().optional(),

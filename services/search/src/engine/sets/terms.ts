@@ -1,4 +1,4 @@
-/** Words of rows: in which rows a word stands, and those with words that begin so. */
+/** Words of rows: the rows in which a word stands, and those in which a word with a prefix stands. */
 import { createRequire } from 'node:module'
 import type sortedBtree from 'sorted-btree'
 import { addRow, beginPosting, countIn, type Posting, rowsWith, rowsWithAny, someWith, takeRow } from './postings.ts'
@@ -20,14 +20,14 @@ export interface Terms {
   with(word: string): Rows
   /** The same; of a word that few have as a list, which the next question overwrites. */
   someWith(word: string): Rows | Uint32Array
-  /** Rows with a word that begins so. */
-  beginning(beginning: string): Rows
-  /** The same; undefined where more words than `most` begin so. */
-  beginningOfFew(beginning: string, most: number): Rows | undefined
-  begins(row: number, beginning: string): boolean
-  /** In how many rows the word stands. */
+  /** Rows with a word that has this prefix. */
+  withPrefix(prefix: string): Rows
+  /** The same; undefined where more words than `most` have the prefix. */
+  withPrefixUpTo(prefix: string, most: number): Rows | undefined
+  hasPrefix(row: number, prefix: string): boolean
+  /** The number of rows with this word. */
   countOf(word: string): number
-  /** In how many of these. */
+  /** The number of these rows with this word. */
   countIn(word: string, rows: Rows): number
   words(): Iterable<string>
 }
@@ -36,11 +36,11 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const wordOf = ({ word }: Term): string => word
 
-/** @param beginnings keeps the rows of short beginnings together: for texts, of which one letter begins thousands of words */
-export const createTerms = ({ beginnings = false } = {}): Terms => {
+/** @param prefixes keeps the rows of short prefixes together: for texts, of which one letter begins thousands of words */
+export const createTerms = ({ prefixes = false } = {}): Terms => {
   const terms = new Map<string, Term>()
   const inOrder = new BTree<string, Term>(undefined, compare)
-  const kept: PrefixIndex | undefined = beginnings ? createPrefixIndex() : undefined
+  const kept: PrefixIndex | undefined = prefixes ? createPrefixIndex() : undefined
   const ofRows: (readonly Term[])[] = []
   const none: readonly Term[] = []
   let puts = 0
@@ -57,10 +57,10 @@ export const createTerms = ({ beginnings = false } = {}): Terms => {
   }
   const termsOf = (row: number): readonly Term[] => ofRows[row] ?? none
 
-  const beginningOfFew = (beginning: string, most: number): Rows | undefined => {
+  const withPrefixUpTo = (prefix: string, most: number): Rows | undefined => {
     const found: Term[] = []
-    for (const [word, term] of inOrder.entries(beginning)) {
-      if (!word.startsWith(beginning)) break
+    for (const [word, term] of inOrder.entries(prefix)) {
+      if (!word.startsWith(prefix)) break
       if (found.length === most) return undefined
       found.push(term)
     }
@@ -92,9 +92,9 @@ export const createTerms = ({ beginnings = false } = {}): Terms => {
       const term = terms.get(word)
       return term ? someWith(term) : nobody
     },
-    beginning: (beginning) => kept?.of(beginning) ?? beginningOfFew(beginning, Number.POSITIVE_INFINITY) ?? nobody,
-    beginningOfFew,
-    begins: (row, beginning) => termsOf(row).some(({ word }) => word.startsWith(beginning)),
+    withPrefix: (prefix) => kept?.of(prefix) ?? withPrefixUpTo(prefix, Number.POSITIVE_INFINITY) ?? nobody,
+    withPrefixUpTo,
+    hasPrefix: (row, prefix) => termsOf(row).some(({ word }) => word.startsWith(prefix)),
     countOf: (word) => terms.get(word)?.count ?? 0,
     countIn: (word, rows) => {
       const term = terms.get(word)

@@ -1,4 +1,4 @@
-/** So many at once; the others wait in the order in which they came. */
+/** Places for uploads; those without one wait in the order in which they came. */
 export interface Places {
   /** Settles when there is room; the answer gives the place back. */
   enter(): Promise<() => void>

@@ -18,7 +18,7 @@ export interface Question {
   cancelLabel?: string
   tone: 'neutral' | 'danger'
 }
-/** Why somebody is asked to become a subscriber; the dialog words itself by it. */
+/** The reason why somebody is asked to become a subscriber; the dialog words itself by it. */
 export type MembershipReason = string
 
 /** Something that a member reports. */

@@ -7,7 +7,7 @@ export interface Job extends Record<Community, string> {
   /** Years of whoever does it. */
   from?: number
   to?: number
-  /** Of whom a text may say that they meet people all day. */
+  /** A text may say that they meet people all day. */
   withPeople?: true
   /** Does not go to work any more. */
   rests?: true

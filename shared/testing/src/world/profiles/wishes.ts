@@ -29,7 +29,7 @@ export interface WorldWishes {
   settings: MatchSettings
 }
 
-/** Of those who have saved any: most. */
+/** Returns the wishes of those who have saved any: most. */
 export const createWishes = (profiles: readonly WorldProfile[], now: Date): WorldWishes[] =>
   profiles.flatMap((profile) => {
     const { profileId, persons, persona } = profile.member

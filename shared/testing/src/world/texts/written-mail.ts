@@ -15,6 +15,6 @@ export interface WrittenMail {
   /** The first line waits for being accepted. */
   request?: boolean
   archived?: boolean
-  /** By whom (0 begins) and what. */
+  /** The writer of each line (0 begins), and the line. */
   lines: readonly (readonly [number, string])[]
 }
