@@ -1,6 +1,5 @@
 /** The addresses of this remote (docs/product/screens.md, "Support"). */
-import { decisionsPath } from '@samvaer/contracts/safety/values'
-import type { ReportedThing } from '@samvaer/remote-kit/toasts'
+import { decisionsPath } from '@samvaer/contracts/safety/paths'
 
 export const paths = {
   home: '/Support',
@@ -38,18 +37,8 @@ export const reportPath = (subject: string): string =>
 
 export const opensForm = (hash: string): boolean => hash.toLowerCase() === createHash.toLowerCase()
 
-/** The things of pages outside the shell that a link to `/Support#report=…` names. */
-const reportedByLink = ['ChatMessage', 'Profile'] as const
-
-/** The thing that a link wants to report; undefined for every other hash. */
-export const reportedIn = (hash: string): ReportedThing | undefined => {
-  const named = new URLSearchParams(hash.slice(1))
-  const itemType = reportedByLink.find((one) => one === named.get('report'))
-  const [itemId, profileId] = [idOf(named.get('itemId')), idOf(named.get('author'))]
-  if (!itemType || itemId === undefined || profileId === undefined) return undefined
-  const name = (named.get('name') ?? '').slice(0, 50)
-  return { itemType, itemId, title: name, author: { profileId, name } }
-}
+/** True for a link of a page outside the shell that opens the dialog of a report. */
+export const linksToReport = (hash: string): boolean => hash.startsWith('#report=')
 
 export const ticketPath = (ticketId: number): string => `${paths.myTickets}/${ticketId}`
 

@@ -1,9 +1,8 @@
-import { holdsScope } from '@samvaer/contracts/safety/values'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ButtonLink, Callout, PageHeader, Skeleton, Stack } from '@samvaer/ui'
+import { ButtonLink, Callout, lazyPart, PageHeader, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { invitation, memberFeatures, ownMembership, packagesNow } from '../features/billing-data/queries.ts'
 import { type Membership, standingOf } from '../features/billing-data/standing.ts'
@@ -15,9 +14,12 @@ import { PackageChoice } from '../features/packages/package-choice.tsx'
 import { useCameFrom, withCameFrom } from '../features/paying/way-back.ts'
 import { WayBack } from '../features/paying/way-back-link.tsx'
 import { Loaded } from '../features/recovery/recovery.ts'
-import { deskPaths, offerPath, paths } from '../paths.ts'
+import { offerPath, paths } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
 import styles from './membership-page.module.css'
+
+/** Only members with a grant may have the desk: no other loads what its link needs. */
+const DeskLink = lazyPart(() => import('../features/desk-frame/desk-link.tsx'))
 
 const outline = <Skeleton shape="card" lines={5} />
 
@@ -83,7 +85,7 @@ const Parts = ({ membership }: { membership: Membership }) => {
 export const MembershipPage = () => {
   const t = useBillingTexts()
   const query = useQuery({ ...ownMembership(), retry: onceMore })
-  const worksHere = holdsScope(useCurrentProfile(), 'Billing')
+  const { grants } = useCurrentProfile()
   usePage({ title: t('membership.title') })
   return (
     <div className={styles.page}>
@@ -93,11 +95,7 @@ export const MembershipPage = () => {
         actions={
           <>
             <WayBack from={useCameFrom()} />
-            {worksHere && (
-              <ButtonLink icon="panel" to={deskPaths.refunds}>
-                {t('desk.title')}
-              </ButtonLink>
-            )}
+            {grants.length > 0 && <DeskLink />}
           </>
         }
       />

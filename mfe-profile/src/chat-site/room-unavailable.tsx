@@ -1,4 +1,4 @@
-import { decisionsPath } from '@samvaer/contracts/safety/values'
+import { decisionsPath } from '@samvaer/contracts/safety/paths'
 import type { ApiError } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { siteAddress } from '@samvaer/remote-kit/standalone'

@@ -1,7 +1,6 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { Link, useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { askReport } from '@samvaer/remote-kit/toasts'
 import { ButtonLink, Card, Icon, lazyPart, PageHeader, Skeleton } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { ContactCard } from '../features/contact/contact-card.tsx'
@@ -9,12 +8,12 @@ import { LegalCard } from '../features/contact/legal-card.tsx'
 import { RatingCard } from '../features/contact/rating-card.tsx'
 import { ReadingCard } from '../features/contact/reading-card.tsx'
 import { FaqSearch } from '../features/faq/faq-search.tsx'
-import { useItemName } from '../features/reported-items/use-item-name.ts'
-import { createPath, opensForm, paths, reportedIn } from '../paths.ts'
+import { createPath, linksToReport, opensForm, paths } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 import styles from './home-page.module.css'
 
 const NewTicket = lazyPart(async () => ({ default: (await import('../features/new-ticket/new-ticket.tsx')).NewTicket }))
+const ReportByLink = lazyPart(() => import('../features/reported-items/report-by-link.tsx'))
 const OpenTickets = lazyPart(async () => ({
   default: (await import('../features/contact/open-tickets.tsx')).OpenTickets,
 }))
@@ -64,14 +63,6 @@ export const HomePage = () => {
   const { hash, key, search } = useLocation()
   const { isLoggedIn, role } = useCurrentProfile()
   usePage({ title: t('home.title') })
-  const words = useItemName()
-  const name = useRef(words)
-  name.current = words
-  // With each visit: the same link asks once more.
-  useEffect(() => {
-    const reported = isLoggedIn ? reportedIn(hash) : undefined
-    if (reported && key) askReport({ ...reported, title: name.current(reported) })
-  }, [hash, key, isLoggedIn])
   return (
     <>
       <PageHeader
@@ -85,6 +76,7 @@ export const HomePage = () => {
           )
         }
       />
+      {isLoggedIn && linksToReport(hash) && <ReportByLink key={key} hash={hash} />}
       <FaqSearch />
       <div className={styles.page}>
         <div className={styles.column}>

@@ -1,5 +1,5 @@
 /** The paths of the pages of safety (docs/product/screens.md). */
-import { decisionsPath } from '@samvaer/contracts/safety/values'
+import { decisionsPath } from '@samvaer/contracts/safety/paths'
 
 export const decisionPath = (decisionId: number): string => `${decisionsPath}/${decisionId}`
 

@@ -9,11 +9,15 @@ import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { membershipKeys } from '../billing-data/queries.ts'
 import type { Membership } from '../billing-data/standing.ts'
 
+interface FailedPaymentProps extends Pick<Membership, 'subscriberUntil'> {
+  failure: NonNullable<Membership['failure']>
+}
+
 /**
  * Says why the renewal was not paid, until when nothing changes, and the ways to mend it: the same card once more, or
  * below.
  */
-export const FailedPayment = ({ failure, subscriberUntil }: Pick<Membership, 'failure' | 'subscriberUntil'>) => {
+const FailedPayment = ({ failure, subscriberUntil }: FailedPaymentProps) => {
   const t = useBillingTexts()
   const { date } = useFormat()
   const [away, setAway] = useState(false)
@@ -29,7 +33,6 @@ export const FailedPayment = ({ failure, subscriberUntil }: Pick<Membership, 'fa
       void refreshProfile()
     },
   })
-  if (!failure) return null
   const again = rerun.data?.paid === false
   return (
     <Callout
@@ -48,3 +51,5 @@ export const FailedPayment = ({ failure, subscriberUntil }: Pick<Membership, 'fa
     </Callout>
   )
 }
+
+export default FailedPayment

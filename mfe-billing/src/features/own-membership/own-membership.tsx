@@ -2,32 +2,33 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { refreshProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { lazyPart } from '@samvaer/ui'
+import { lazyPart, Skeleton } from '@samvaer/ui'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { membershipKeys } from '../billing-data/queries.ts'
 import type { Membership } from '../billing-data/standing.ts'
 import { Withdrawal } from '../withdrawal/withdrawal.tsx'
-import { FailedPayment } from './failed-payment.tsx'
 import { MembershipCard } from './membership-card.tsx'
 
+const FailedPayment = lazyPart(() => import('./failed-payment.tsx'))
 const StopDialog = lazyPart(() => import('./stop-dialog.tsx'))
 
 /** Shows the own membership, and everything that one can do about it alone. */
 export const OwnMembership = ({ membership }: { membership: Membership }) => {
   const t = useBillingTexts()
   const { date } = useFormat()
+  const { failure, subscriberUntil } = membership
   const [stopping, setStopping] = useState(false)
   const stop = useCall('Membership/StopSubscription', {
     invalidates: membershipKeys,
     // Said in the dialog, where it is tried again; what does not run any more is stopped.
     handles: () => true,
-    onSuccess: ({ subscriberUntil }) => {
+    onSuccess: ({ subscriberUntil: until }) => {
       setStopping(false)
       toast({
         tone: 'positive',
-        text: subscriberUntil ? t('stop.done', { date: date(subscriberUntil) }) : t('stop.over'),
+        text: until ? t('stop.done', { date: date(until) }) : t('stop.over'),
       })
       void refreshProfile()
     },
@@ -44,7 +45,13 @@ export const OwnMembership = ({ membership }: { membership: Membership }) => {
   })
   return (
     <>
-      <FailedPayment {...membership} />
+      {failure && (
+        <FailedPayment
+          failure={failure}
+          subscriberUntil={subscriberUntil}
+          meanwhile={<Skeleton shape="card" lines={2} />}
+        />
+      )}
       <MembershipCard
         membership={membership}
         onStop={() => {
@@ -57,7 +64,7 @@ export const OwnMembership = ({ membership }: { membership: Membership }) => {
       <Withdrawal withdrawal={membership.withdrawal} />
       {stopping && membership.may.stop && (
         <StopDialog
-          until={membership.subscriberUntil}
+          until={subscriberUntil}
           busy={stop.isPending}
           failed={stop.isError}
           onStop={() => stop.mutate({})}

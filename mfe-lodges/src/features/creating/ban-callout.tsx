@@ -1,26 +1,11 @@
 import { heldBan } from '@samvaer/contracts/core/held-ban'
-import { callQuery } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { BanNotice } from '@samvaer/writing/moderation'
-import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
-import { useLodgeTexts } from '../../texts.ts'
+import { lazyPart, Skeleton } from '@samvaer/ui'
 
-const Told = ({ ban }: Pick<ComponentProps<typeof BanNotice>, 'ban'>) => {
-  const t = useLodgeTexts()
-  // The reason comes after; that the ban holds is known.
-  const { data } = useQuery(callQuery('Lodges/GetCreateLodgeBan', {}))
-  const category = data?.ban?.category
-  return (
-    <BanNotice ban={ban}>
-      {category && <p>{t(`ban.reason.${category}`)}</p>}
-      {data?.ban?.text && <p>{data.ban.text}</p>}
-    </BanNotice>
-  )
-}
+const ToldBan = lazyPart(() => import('./told-ban.tsx'))
 
-/** Said to whoever may create no lodges, and until when (docs/product/penalties.md). */
+/** Tells a member who may create no lodges, and until when (docs/product/penalties.md). */
 export const BanCallout = () => {
   const ban = heldBan(useCurrentProfile().bans, 'CreateLodges')
-  return ban ? <Told ban={ban} /> : null
+  return ban ? <ToldBan ban={ban} meanwhile={<Skeleton shape="card" lines={2} />} /> : null
 }

@@ -12,7 +12,7 @@ const chunk = (importer: string, request: string, file: string): ImportedChunk =
 it('finds the texts of a package by language, and no others', () => {
   const imported = [
     chunk('./src/texts.ts', './locales/da-DK.json', 'danish.js'),
-    chunk('./src/texts.ts', './locales/sv-SE.json', 'swedish.js'),
+    chunk('./src/texts.ts', './locales/sv-SE.ts', 'swedish.js'),
     chunk('./src/features/kinks/texts.ts', './locales/da-DK.json', 'kinks.js'),
     chunk('./src/root.tsx', './pages/front-page.tsx', 'page.js'),
   ]

@@ -1,4 +1,7 @@
-/** The files of a package's own texts: its `src/texts.ts` imports `./locales/<language>.json`, a file a language. */
+/**
+ * The files of a package's own texts: its `src/texts.ts` imports `./locales/<language>.json`, a file a language, or a
+ * module of that name where texts of others come with them.
+ */
 import { type Language, languages } from '@samvaer/contracts/core/values'
 import type { ImportedChunk } from '../compile.ts'
 
@@ -6,7 +9,10 @@ const textsOfPackage = /(^|\/)src\/texts\.ts$/
 
 export const importedTexts = (imported: readonly ImportedChunk[]): Partial<Record<Language, string[]>> => {
   const holds = ({ origins }: ImportedChunk, language: Language): boolean =>
-    origins.some(({ request, importer }) => request === `./locales/${language}.json` && textsOfPackage.test(importer))
+    origins.some(
+      ({ request, importer }) =>
+        [`./locales/${language}.json`, `./locales/${language}.ts`].includes(request) && textsOfPackage.test(importer),
+    )
   return Object.fromEntries(
     languages.flatMap((language) => {
       const chunks = imported.filter((chunk) => holds(chunk, language))

@@ -3,9 +3,6 @@
 import { headOfStaff, mayActAs, type ProfileRole } from '../core/roles.ts'
 import type { ProfileStatus } from '../core/values.ts'
 
-/** The page of what was decided about its reader: every door that a decision closes leads there. */
-export const decisionsPath = '/Support/Decisions'
-
 export const reportCategories = [
   'Harassment',
   'Threat',

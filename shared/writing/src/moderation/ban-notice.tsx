@@ -1,5 +1,5 @@
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
-import { decisionsPath } from '@samvaer/contracts/safety/values'
+import { decisionsPath } from '@samvaer/contracts/safety/paths'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { ButtonLink, Callout } from '@samvaer/ui'
 import type { ReactNode } from 'react'

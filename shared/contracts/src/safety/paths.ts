@@ -1,0 +1,2 @@
+/** The page of what was decided about its reader: every door that a decision closes leads there. */
+export const decisionsPath = '/Support/Decisions'
