@@ -44,6 +44,10 @@ ofEveryCall('declares who may call and what it counts against (R8)', ({ call }) 
   expect(call.about).toMatch(/\.$/)
 })
 
+ofEveryCall('says first what it does (shared/decisions/glossary.md, "Sentences")', ({ call }) => {
+  expect(call.about).not.toMatch(/^(?:Who|Whom|Whose|What|Where|Which|Why|How|Whether)\b/)
+})
+
 ofEveryCall('refuses unknown keys (R12)', ({ call }) => {
   // Each is asked once: to compile what reads it would take longer than to read.
   const outcome = (call.input as z.ZodType).safeParse({ aKeyThatNobodyDeclared: 1 }, { jitless: true })

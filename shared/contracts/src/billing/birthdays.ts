@@ -22,14 +22,14 @@ export type BirthdayWish = z.infer<typeof birthdayWish>
 /** Of Payment. */
 export const promotionDataCalls = {
   QuickScorPageData: get({
-    about: 'What an ad costs, for how long it is shown, and how many of the own ones are shown now.',
+    about: 'Says what an ad costs, for how long it is shown, and how many of the own ones are shown now.',
     access: signedIn.own(),
     query: z.strictObject({}),
     returns: adPageData,
   }),
   BirthdayWishesData: get({
     about:
-      'What birthday wishes cost; the own birthday with the present of the brand; and the wishes that the member got, newest first.',
+      'Says what birthday wishes cost; the own birthday with the present of the brand; and the wishes that the member got, newest first.',
     access: signedIn.own(),
     rates: [rates.paging],
     query: paged({}),

@@ -40,7 +40,7 @@ export const contestDeskCalls = {
     }),
   }),
   GetContestEntries: get({
-    about: 'Who takes part in a contest, the last one first. For staff.',
+    about: 'Lists who takes part in a contest, the last one first. For staff.',
     access: staff.may(billingRights['contest.read']),
     query: paged({ contestId: id }),
     returns: page(z.object({ ...who, enteredAt: instant })),

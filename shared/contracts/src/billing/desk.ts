@@ -28,7 +28,7 @@ const change = z.object({
 export const billingDeskCalls = {
   GetMemberMembership: get({
     about:
-      'How the membership of a member stands, and whether a charge failed that can be tried again. Conflict with detail.reason ReasonNeeded as of GetMemberPayments. For staff.',
+      'Says how the membership of a member stands, and whether a charge failed that can be tried again. Conflict with detail.reason ReasonNeeded as of GetMemberPayments. For staff.',
     access: staff.may(billingRights['payer.read']),
     query: z.strictObject({ profileId: id }),
     returns: z.object({
@@ -43,7 +43,7 @@ export const billingDeskCalls = {
   }),
   GetDifferences: get({
     about:
-      'What the last comparison of the books has found in the community, and when it was made; null before the first. For staff.',
+      'Says what the last comparison of the books has found in the community, and when it was made; null before the first. For staff.',
     access: staff.open(),
     query: paged({}),
     returns: page(

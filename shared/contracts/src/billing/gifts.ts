@@ -24,7 +24,7 @@ const holder = signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDark
 export const giftPaymentCalls = {
   GiftMembershipData: get({
     about:
-      'What a membership costs that is given to somebody: it never renews itself. `latest` is the last day on which it can arrive.',
+      'Says what a membership costs that is given to somebody: it never renews itself. `latest` is the last day on which it can arrive.',
     access: signedIn.beforeDarkGate().own(),
     query: z.strictObject({}),
     returns: z.object({
@@ -35,7 +35,7 @@ export const giftPaymentCalls = {
   }),
   CheckGiftMembershipReceipt: get({
     about:
-      'How an own gift to this member stands: whether it is paid, and when it arrives or has arrived. NotFound for an order that is no gift to them.',
+      'Says how an own gift to this member stands: whether it is paid, and when it arrives or has arrived. NotFound for an order that is no gift to them.',
     access: holder.may(billingRights['order.read']),
     query: z.strictObject({ orderId: id, presentProfileId: id }),
     returns: z.object({

@@ -41,19 +41,19 @@ export const membership = area('Membership', {
       }),
     }),
     Membership24HoursPrice: get({
-      about: 'What a membership for one day costs, which ends by itself.',
+      about: 'Says what a membership for one day costs, which ends by itself.',
       access: anyone,
       query: nothingAsked,
       returns: z.object({ price }),
     }),
     MembershipFeatures: get({
-      about: 'What a membership lets its member do, and which of it others have in part.',
+      about: 'Says what a membership lets its member do, and which of it others have in part.',
       access: anyone,
       query: nothingAsked,
       returns: z.object({ features: z.array(z.object({ feature: memberFeature, free: z.enum(['No', 'Some']) })) }),
     }),
     BuyMembershipDialogData: get({
-      about: 'What the dialog that sells a membership says: the lowest price a month, that of one day, an offer.',
+      about: 'Says what the dialog that sells a membership shows: the lowest price a month, that of one day, an offer.',
       access: signedIn.beforeDarkGate().own(),
       query: nothingAsked,
       returns: z.object({
@@ -81,7 +81,7 @@ export const membership = area('Membership', {
     }),
     MembershipPageData: get({
       about:
-        'How the own membership stands: until when it is paid, when it is charged next and how much, whether it can be stopped, gone on with, or withdrawn from.',
+        'Says how the own membership stands: until when it is paid, when it is charged next and how much, whether it can be stopped, gone on with, or withdrawn from.',
       access: holder.own(),
       query: nothingAsked,
       returns: z.object({

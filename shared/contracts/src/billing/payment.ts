@@ -63,7 +63,7 @@ export const payment = area('Payment', {
       returns: z.object({ status: z.enum(purchaseStatuses), failure: paymentFailure.nullable() }),
     }),
     ReceiptDialogData: get({
-      about: 'What an own order was, for the dialog that follows it.',
+      about: 'Says what an own order was, for the dialog that follows it.',
       access: buyer.may(billingRights['order.read']),
       query: ofOrder,
       returns: z.object({
@@ -123,14 +123,14 @@ export const payment = area('Payment', {
       returns: z.object({ fileName: z.string(), pdf: z.base64() }),
     }),
     SearchPromotionPageData: get({
-      about: 'What it costs to be shown among what others find, and for how long.',
+      about: 'Says what it costs to be shown among what others find, and for how long.',
       access: signedIn.beforeDarkGate().own(),
       query: z.strictObject({}),
       returns: z.object({ price, days: z.int(), promotedUntil: instant.nullable() }),
     }),
     UpdateFromProvider: post({
       about:
-        'What a provider says, word by word, with its signature. WrongSignature for what it did not say, or said more than five minutes ago. How the payment stands is asked of the provider: what the message says is only that something happened.',
+        'Takes what a provider says, word by word, with its signature. WrongSignature for what it did not say, or said more than five minutes ago. How the payment stands is asked of the provider: what the message says is only that something happened.',
       access: anyone,
       rates: [paymentRates.providerEvents],
       body: z.strictObject({ signature: z.string().max(1000), event: z.string().max(paymentHookLimit) }),

@@ -20,7 +20,7 @@ export const purchase = z.object({
 
 export const purchaseHistoryCalls = {
   GetPurchaseHistoryData: get({
-    about: 'What the member bought, newest first.',
+    about: 'Says what the member bought, newest first.',
     service: 'profile',
     access: signedIn.alsoIn('Locked', 'Quarantined').own(),
     rates: [rates.paging],

@@ -44,7 +44,7 @@ export const quickScor = area('QuickScor', {
       returns: adFilterChoices,
     }),
     GetQuickScorSiteAds: get({
-      about: 'What the brand itself announces between the ads.',
+      about: 'Says what the brand itself announces between the ads.',
       access: signedIn.open(),
       query: z.strictObject({}),
       returns: z.object({ items: z.array(siteAd) }),

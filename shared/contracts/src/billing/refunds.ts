@@ -47,7 +47,7 @@ export const refundCalls = {
   }),
   GetMemberPayments: get({
     about:
-      'What a member was charged, newest first, with what was paid back of it and the log of each refund. Conflict with detail.reason ReasonNeeded where the reader has not opened them (OpenMemberPayments). For staff.',
+      'Says what a member was charged, newest first, with what was paid back of it and the log of each refund. Conflict with detail.reason ReasonNeeded where the reader has not opened them (OpenMemberPayments). For staff.',
     access: staff.may(billingRights['payer.read']),
     query: paged({ profileId: id }),
     returns: page(

@@ -74,7 +74,7 @@ export const withdrawalCalls = {
   }),
   OpenWithdrawalLink: post({
     about:
-      'What a mailed link leads to: the purchase, and what withdrawing would do; `withdrawal` is null where it cannot be withdrawn from any more, `withdrawnAt` says when it was. NotFound for what is no link of ours, LinkExpired.',
+      'Says what a mailed link leads to: the purchase, and what withdrawing would do; `withdrawal` is null where it cannot be withdrawn from any more, `withdrawnAt` says when it was. NotFound for what is no link of ours, LinkExpired.',
     access: anyone,
     rates: [withdrawalRates.withdrawalByLink],
     body: z.strictObject({ token }),

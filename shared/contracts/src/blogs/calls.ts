@@ -164,13 +164,13 @@ export const blogs = area('Blogs', {
       returns: nothing,
     }),
     GetBlogSettings: get({
-      about: 'What the member has chosen for the own blog.',
+      about: 'Says what the member has chosen for the own blog.',
       access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({ curating: z.boolean() }),
     }),
     SaveBlogSettings: act(
-      'Whether own entries may be curated; declining takes them out of the curated ones at once (docs/product/blogs.md).',
+      'Keeps whether own entries may be curated; declining takes them out of the curated ones at once (docs/product/blogs.md).',
       z.strictObject({ curating: z.boolean() }),
     ),
     UpdateBlogEntryReadCount: actBy(
@@ -221,7 +221,7 @@ export const blogs = area('Blogs', {
       commentReference.extend({ reason: staffReason }),
     ),
     HasEntries: get({
-      about: 'Whether a profile has written on the light or the dark side; between services alone.',
+      about: 'Says whether a profile has written on the light or the dark side; between services alone.',
       access: service,
       query: z.strictObject({ profileId: id, dark: flag }),
       returns: z.object({ has: z.boolean() }),

@@ -71,7 +71,7 @@ export const blogListCalls = {
     returns: authorList,
   }),
   GetFollowers: get({
-    about: 'Who follows the reader, latest first, with what is new since UpdateFollowersReadDate.',
+    about: 'Lists who follows the reader, latest first, with what is new since UpdateFollowersReadDate.',
     access: signedIn.own(),
     query: paged({}),
     returns: page(blogFollower),
@@ -174,7 +174,8 @@ export const blogListCalls = {
     returns: z.object({ items: z.array(scheduledEntry) }),
   }),
   GetBlogEntryVersions: get({
-    about: 'What an own entry said before each change, latest first; staff read those of any (docs/product/roles.md).',
+    about:
+      'Says what an own entry said before each change, latest first; staff read those of any (docs/product/roles.md).',
     access: signedIn.may(blogRights['entry.history']),
     query: paged({ blogEntryId: id }),
     returns: page(blogEntryVersion),

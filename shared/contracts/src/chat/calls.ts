@@ -33,7 +33,7 @@ export const chat = area('Chat', {
     }),
     RedeemChatTicket: post({
       about:
-        'Whose ticket it was; LinkExpired for one that is used, too old or none, TooEarly with detail.from when its member was kicked from the room. Between services alone.',
+        'Says whose ticket it was; LinkExpired for one that is used, too old or none, TooEarly with detail.from when its member was kicked from the room. Between services alone.',
       access: service,
       body: z.strictObject({ ticket: z.string().min(20).max(100) }),
       returns: z.object({
@@ -46,7 +46,7 @@ export const chat = area('Chat', {
       }),
     }),
     SetChatPresence: post({
-      about: 'Who is in a room now; whoever was kicked from it is not. Between services alone.',
+      about: 'Says who is in a room now; whoever was kicked from it is not. Between services alone.',
       access: service,
       body: z.strictObject({ chatRoomId: id, profileIds: z.array(id).max(1000) }),
       returns: nothing,

@@ -50,7 +50,7 @@ export const chatModerationCalls = {
   }),
   TakeChatOrders: get({
     about:
-      'What moderators want of the chat, in its order, beyond the sequence that it has; asked again, the same. Between services alone.',
+      'Says what moderators want of the chat, in its order, beyond the sequence that it has; asked again, the same. Between services alone.',
     access: service,
     query: z.strictObject({
       after: z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),

@@ -73,7 +73,7 @@ export const chatTalkCalls = {
     returns: nothing,
   }),
   GetChatMessages: get({
-    about: `What was said in a room in the last ${chatMessageHours} hours, the oldest first: the newest of it, what came behind \`after\`, or what stood before \`before\`. Never the words of whom a block keeps apart.`,
+    about: `Says what was said in a room in the last ${chatMessageHours} hours, the oldest first: the newest of it, what came behind \`after\`, or what stood before \`before\`. Never the words of whom a block keeps apart.`,
     access: there,
     query: z.strictObject({
       chatRoomId: id,

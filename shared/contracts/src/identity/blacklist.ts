@@ -17,7 +17,7 @@ const access = signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate()
 
 export const blacklistCalls = {
   GetBlacklistProfiles: get({
-    about: 'Whom the member has blocked, the last one first, to take it back.',
+    about: 'Lists whom the member has blocked, the last one first, to take it back.',
     service,
     access: access.own(),
     rates: [rates.paging],

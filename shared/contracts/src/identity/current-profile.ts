@@ -70,7 +70,7 @@ export const currentProfile = area('CurrentProfile', {
       returns: currentProfileData,
     }),
     Hints: get({
-      about: 'What would make the profile better, the most useful first.',
+      about: 'Says what would make the profile better, the most useful first.',
       access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({ items: z.array(z.enum(profileHints)) }),

@@ -41,7 +41,7 @@ export const editPersonsCalls = {
     returns: nothing,
   }),
   DeletionSummary: get({
-    about: 'What a deletion would take along, for the page that asks before it.',
+    about: 'Says what a deletion would take along, for the page that asks before it.',
     access: anySession.own(),
     query: z.strictObject({}),
     returns: z.object({

@@ -51,7 +51,7 @@ export const editProfile = area('EditProfile', {
     ...editPersonsCalls,
     IsProfileNameTaken: get({
       about:
-        'Whether a profile name is taken, spelling and case folded; limited so that nobody lists members by it (R5).',
+        'Says whether a profile name is taken, spelling and case folded; limited so that nobody lists members by it (R5).',
       access: anyone,
       rates: [editProfileRates.nameTaken],
       query: z.strictObject({ name: oneLine(1, 40) }),
@@ -79,7 +79,7 @@ export const editProfile = area('EditProfile', {
       returns: nothing,
     }),
     Settings: get({
-      about: 'What the account page shows: how the member signs in and what was set.',
+      about: 'Says what the account page shows: how the member signs in and what was set.',
       access: anySession.own(),
       query: z.strictObject({}),
       returns: z.object({

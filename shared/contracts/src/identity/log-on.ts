@@ -75,7 +75,7 @@ export const logOn = area('LogOn', {
     }),
     GetSsoQuery: post({
       about:
-        'Where to go on to another brand of the community. Without `challenge` the address at which that brand begins: it keeps a secret in a cookie of this browser and comes back with the challenge. With it the link that signs the member in there: good once, for 60 seconds, in the browser with the secret alone.',
+        'Says where to go on to another brand of the community. Without `challenge` the address at which that brand begins: it keeps a secret in a cookie of this browser and comes back with the challenge. With it the link that signs the member in there: good once, for 60 seconds, in the browser with the secret alone.',
       access: signedIn.beforeDarkGate().own(),
       rates: [rates.sso],
       body: z.strictObject({
@@ -112,7 +112,7 @@ export const logOn = area('LogOn', {
     }),
     ResetPasswordData: post({
       about:
-        'What the reset page shows for the `q` of a mailed link, which no log of addresses sees; LinkExpired when it is used or older than 60 minutes.',
+        'Says what the reset page shows for the `q` of a mailed link, which no log of addresses sees; LinkExpired when it is used or older than 60 minutes.',
       access: anyone,
       rates: [rates.resetAddress],
       body: z.strictObject({ queryString: z.string().min(1).max(500) }),

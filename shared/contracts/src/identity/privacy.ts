@@ -16,7 +16,7 @@ export const privacy = area('Privacy', {
   service: 'identity',
   calls: {
     GetSessions: get({
-      about: 'Where the member is signed in, the present session first, then the last seen.',
+      about: 'Says where the member is signed in, the present session first, then the last seen.',
       access: anySession.own(),
       query: z.strictObject({}),
       returns: z.object({
@@ -49,7 +49,7 @@ export const privacy = area('Privacy', {
     }),
     ...factorCalls,
     GetConsents: get({
-      about: 'What the member has agreed to, by purpose, with the moment.',
+      about: 'Says what the member has agreed to, by purpose, with the moment.',
       access: anySession.own(),
       query: z.strictObject({}),
       returns: z.object({

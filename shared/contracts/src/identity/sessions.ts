@@ -11,7 +11,7 @@ export const sessions = area('Sessions', {
   service: 'identity',
   calls: {
     GetDemands: get({
-      about: 'What is demanded of a member before all else (docs/product/states.md, "forced validation").',
+      about: 'Says what is demanded of a member before all else (docs/product/states.md, "forced validation").',
       access: service,
       query: z.strictObject({ profileId: id }),
       returns: z.object({ forcedValidation: z.boolean(), forcedConsentMedia: z.boolean() }),
@@ -24,7 +24,7 @@ export const sessions = area('Sessions', {
       returns: nothing,
     }),
     GetTermsAcceptances: get({
-      about: 'Which versions of the general terms of a brand a member has accepted, the latest first.',
+      about: 'Says which versions of the general terms of a brand a member has accepted, the latest first.',
       access: service,
       query: z.strictObject({ profileId: id, siteId: id }),
       returns: z.object({

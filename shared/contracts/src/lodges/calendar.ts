@@ -112,7 +112,7 @@ export const calendarCalls = {
     }),
   }),
   GetMeetupProfiles: get({
-    about: 'Who comes, in the order of signing up, then who waits.',
+    about: 'Lists who comes, in the order of signing up, then who waits.',
     access: signedIn.may(lodgeRights.GetMeetupProfiles),
     query: paged({ lodgeId, meetupId: id, gender: gender.optional() }),
     returns: page(z.object({ profile: profileCard, state: z.enum(signUpStates), signedUpAt: instant })),

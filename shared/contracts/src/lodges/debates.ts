@@ -120,7 +120,7 @@ export const debateCalls = {
     }),
   }),
   GetDebateEntryVersions: get({
-    about: 'What an entry said before, the latest 50 first: for its author and staff.',
+    about: 'Says what an entry said before, the latest 50 first: for its author and staff.',
     access: signedIn.may(ownLodgeRights['debateEntry.history']),
     query: entryReference,
     returns: z.object({

@@ -183,7 +183,7 @@ export const lodgeCalls = {
     lodgeReference,
   ),
   GetLodgeNotificationSettings: get({
-    about: 'What the member hears of this lodge: chosen by the member, or as the lodge says.',
+    about: 'Says what the member hears of this lodge: chosen by the member, or as the lodge says.',
     access: signedIn.may(lodgeRights.GetLodgeNotificationSettings),
     query: lodgeReference,
     returns: z.object({ settings: lodgeNotificationSettings, chosen: z.boolean() }),
@@ -215,7 +215,7 @@ export const lodgeCalls = {
   }),
   UpdateLodgeDefaultNotificationSettings: act(
     signedIn.may(lodgeRights.UpdateLodgeDefaultNotificationSettings),
-    'What members hear of the lodge who have chosen nothing.',
+    'Keeps what members hear of the lodge who have chosen nothing.',
     z.strictObject({ lodgeId, settings: lodgeNotificationSettings, reason: staffReason }),
   ),
   OpenLodgeMail: post({

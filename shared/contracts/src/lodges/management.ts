@@ -25,7 +25,7 @@ const memberAct = memberReference.extend({ reason: staffReason })
 
 export const managementCalls = {
   GetLodgeMembersManagement: post({
-    about: 'Who belongs to a lodge, with everything that managers may know; by name.',
+    about: 'Lists who belongs to a lodge, with everything that managers may know; by name.',
     access: signedIn.alsoLooking().may(lodgeRights.GetLodgeMembersManagement),
     showsHidden,
     body: paged({ lodgeId, role: lodgeRole.optional(), text: oneLine(0, maximumProfileName).default('') }),
@@ -37,7 +37,7 @@ export const managementCalls = {
     ),
   }),
   GetPendingMembershipRequests: get({
-    about: 'Who asks to join, the oldest first; viewStyle says how the page shows it and changes nothing here.',
+    about: 'Lists who asks to join, the oldest first; viewStyle says how the page shows it and changes nothing here.',
     access: signedIn.may(lodgeRights.GetPendingMembershipRequests),
     showsHidden,
     query: paged({ lodgeId, viewStyle: z.enum(['List', 'Cards']).default('List') }),
@@ -52,7 +52,7 @@ export const managementCalls = {
     ),
   }),
   GetPendingMembershipRequestsCount: get({
-    about: 'How many ask to join.',
+    about: 'Counts how many ask to join.',
     access: signedIn.may(lodgeRights.GetPendingMembershipRequestsCount),
     query: lodgeReference,
     returns: z.object({ count: z.int() }),
@@ -70,7 +70,7 @@ export const managementCalls = {
     returns: z.object({ status: membershipRequestStatus }),
   }),
   GetBlockedProfiles: get({
-    about: 'Whom the lodge has blocked, the latest first.',
+    about: 'Lists whom the lodge has blocked, the latest first.',
     access: signedIn.may(lodgeRights.GetBlockedProfiles),
     showsHidden,
     query: paged({ lodgeId }),
@@ -101,7 +101,7 @@ export const managementCalls = {
     returns: nothing,
   }),
   GetLodgeMemberActivities: get({
-    about: 'What was done in the lodge, the latest first; with profileId what concerns that member.',
+    about: 'Says what was done in the lodge, the latest first; with profileId what concerns that member.',
     access: signedIn.may(lodgeRights.GetLodgeMemberActivities),
     showsHidden,
     rates: [rates.paging],
@@ -122,7 +122,7 @@ export const managementCalls = {
     ),
   }),
   GetLodgeMemberNotes: get({
-    about: 'What managers have noted about a member, the latest first.',
+    about: 'Says what managers have noted about a member, the latest first.',
     access: signedIn.may(lodgeRights.GetLodgeMemberNotes),
     showsHidden,
     query: memberReference,

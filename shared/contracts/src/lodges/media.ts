@@ -142,7 +142,7 @@ export const lodgeMediaCalls = {
     returns: page(lodgeMediaItem),
   }),
   GetLodgeMediaValidationItemsCount: get({
-    about: 'How many media wait.',
+    about: 'Counts how many media wait.',
     access: signedIn.may(lodgeRights.GetLodgeMediaValidationItemsCount),
     query: lodgeReference,
     returns: z.object({ count: z.int() }),

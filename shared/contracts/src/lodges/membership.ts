@@ -34,7 +34,8 @@ export const membershipCalls = {
     returns: nothing,
   }),
   GetLodgeMembers: post({
-    about: 'Who belongs to a lodge, managers first, then by name. Others see those alone who are visible to everyone.',
+    about:
+      'Lists who belongs to a lodge, managers first, then by name. Others see those alone who are visible to everyone.',
     access: signedIn.alsoLooking().may(lodgeRights.GetLodgeMembers),
     rates: [rates.paging, ...listsMembers],
     body: paged({ lodgeId, role: lodgeRole.optional() }),
@@ -48,7 +49,7 @@ export const membershipCalls = {
     returns: page(lodgeMember),
   }),
   GetLodgeMemberVisibility: get({
-    about: 'Who sees that the member belongs to the lodge.',
+    about: 'Says who sees that the member belongs to the lodge.',
     access: signedIn.may(lodgeRights.GetLodgeMemberVisibility),
     query: lodgeReference,
     returns: z.object({ visibility: memberVisibility }),

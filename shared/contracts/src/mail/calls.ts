@@ -106,13 +106,13 @@ export const mail = area('Mail', {
       returns: page(z.object({ conversation: conversationSummary, message: mailMessage })),
     }),
     GetMailSettings: get({
-      about: 'What the member has chosen for mail.',
+      about: 'Says what the member has chosen for mail.',
       access: reader.own(),
       query: z.strictObject({}),
       returns: mailSettings,
     }),
     GetMailPermission: get({
-      about: 'Whether the member may write to a profile, and the conversation that there is already.',
+      about: 'Says whether the member may write to a profile, and the conversation that there is already.',
       access: signedIn.inPerson().open(),
       query: z.strictObject({ profileId: id }),
       returns: mailPermission.extend({ conversationId: z.int().nullable() }),

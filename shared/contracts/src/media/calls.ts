@@ -55,7 +55,7 @@ export const media = area('Media', {
     }),
     GetHeldMedia: post({
       about:
-        'What a case of safety holds (MediaHeld), as it stood when it began to, with addresses that open for this one of the staff alone.',
+        'Says what a case of safety holds (MediaHeld), as it stood when it began to, with addresses that open for this one of the staff alone.',
       access: service.inNameOf('viewerId', ['safety']),
       body: z.strictObject({ viewerId: id, ...side, hold: itemKey }),
       returns: z.object({ items: z.array(mediaCard) }),

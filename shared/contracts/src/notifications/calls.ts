@@ -89,8 +89,8 @@ export const notifications = area('Notifications', {
     CuratedBlogsCount: count(
       'Entries that others curated since the curator looked at them last; 0 for everybody else (docs/product/blogs.md).',
     ),
-    EventAdminCount: count('What waits for the member as organiser of events.'),
-    LodgeAdminCount: count('What waits for the member as manager of lodges.'),
+    EventAdminCount: count('Says what waits for the member as organiser of events.'),
+    LodgeAdminCount: count('Says what waits for the member as manager of lodges.'),
     NewCount: count('Notifications since the centre was opened last.'),
     VisitsCount: count('Visits that the member has not seen.'),
     OnlineFavoritesCount: countOfKept('Favourites who are online.'),

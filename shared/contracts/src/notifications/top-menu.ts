@@ -58,7 +58,8 @@ export const topMenu = area('TopMenu', {
       returns: z.object({ items: z.array(profileCard) }),
     }),
     Visits: get({
-      about: 'Who visited the profile, newest first; the last three without a subscription (docs/product/roles.md).',
+      about:
+        'Lists who visited the profile, newest first; the last three without a subscription (docs/product/roles.md).',
       service: 'profile',
       access: signedIn.own(),
       query: z.strictObject(numbered),

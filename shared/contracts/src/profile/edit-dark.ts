@@ -42,7 +42,7 @@ export const editDarkProfile = area('EditDarkProfile', {
   calls: {
     GetCurrentProfileDark: get({
       about:
-        'Where the application for the dark variant stands, and what is still missing to enter. The light variant never gives the text of it back.',
+        'Says where the application for the dark variant stands, and what is still missing to enter. The light variant never gives the text of it back.',
       access: signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate().own(),
       query: z.strictObject({}),
       returns: z.object({

@@ -68,7 +68,7 @@ export const editFactsCalls = {
     returns: z.object({ version: savedVersion }),
   }),
   GetMatchSettings: get({
-    about: 'Whom the member looks for; sensible defaults before the first save.',
+    about: 'Says whom the member looks for; sensible defaults before the first save.',
     service,
     access: signedIn.beforeDarkGate().own(),
     query: z.strictObject({}),

@@ -58,7 +58,7 @@ export const guestbook = area('Guestbook', {
       }),
     }),
     GetGuestbookSettings: get({
-      about: 'Who may write into the member’s guestbook, and whether entries wait.',
+      about: 'Says who may write into the member’s guestbook, and whether entries wait.',
       access: signedIn.own(),
       query: z.strictObject({}),
       returns: guestbookSettings,

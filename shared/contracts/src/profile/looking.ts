@@ -89,7 +89,7 @@ export const profileLookingCalls = {
     returns: page(profileMedium).extend({ album: profileAlbum }),
   }),
   GetProfileLikes: get({
-    about: 'Who likes the pictures and videos of a profile that the reader may see, newest first.',
+    about: 'Lists who likes the pictures and videos of a profile that the reader may see, newest first.',
     service,
     access: readsOwnToo.may(profileRights['profile.read']),
     query: paged({ profileId: id }),
@@ -104,7 +104,7 @@ export const profileLookingCalls = {
     returns: nothing,
   }),
   GetVisitors: post({
-    about: 'Who visited the member, newest first; the last three without a subscription (docs/product/roles.md).',
+    about: 'Lists who visited the member, newest first; the last three without a subscription (docs/product/roles.md).',
     service,
     access: signedIn.alsoLooking().own(),
     body: paged({ gender: gender.optional() }),

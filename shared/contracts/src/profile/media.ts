@@ -168,7 +168,7 @@ export const profileMedia = area('ProfileMedia', {
       returns: nothing,
     }),
     GetAlbumGrants: get({
-      about: 'Who may look into an album, newest first.',
+      about: 'Lists who may look into an album, newest first.',
       access: reads.may(profileRights['album.manage']),
       query: paged({ albumId: id }),
       returns: page(profileCard.extend({ grantedAt: instant })),
@@ -197,7 +197,7 @@ export const profileMedia = area('ProfileMedia', {
       returns: nothing,
     }),
     GetAlbumRequests: get({
-      about: 'Who asks for an album of the member, newest first.',
+      about: 'Lists who asks for an album of the member, newest first.',
       access: signedIn.own(),
       query: paged({}),
       returns: page(albumRequest),

@@ -44,7 +44,7 @@ const sought = {
 export const profileSearchCalls = {
   GetOnlineProfiles: post({
     about:
-      'Who is online now in the member’s community, the last seen first; without the member, whom a block parts and who is found by others alone.',
+      'Lists who is online now in the member’s community, the last seen first; without the member, whom a block parts and who is found by others alone.',
     service: 'search',
     access: signedIn.alsoLooking().open(),
     rates: [rates.paging, ...listsMembers],
@@ -53,7 +53,7 @@ export const profileSearchCalls = {
   }),
   GetSearchedFacts: post({
     about:
-      'What a search finds members by, as the events ProfileFactsChanged, MatchSettingsChanged, DarkFactsChanged and NewestMediumChanged say it; null where nothing was ever saved. Between services.',
+      'Says what a search finds members by, as the events ProfileFactsChanged, MatchSettingsChanged, DarkFactsChanged and NewestMediumChanged say it; null where nothing was ever saved. Between services.',
     service: 'profile',
     access: service,
     body: z.strictObject({ profileIds: z.array(id).min(1).max(200) }),

@@ -37,7 +37,7 @@ export const validateProfile = area('ValidateProfile', {
   service: 'profile',
   calls: {
     ProfileValidationInfo: get({
-      about: 'Who of the profile is validated and how, what is under way, what may be used, and what is demanded.',
+      about: 'Says who of the profile is validated and how, what is under way, what may be used, and what is demanded.',
       access: whoeverMayValidate.own(),
       query: z.strictObject({}),
       returns: z.object({

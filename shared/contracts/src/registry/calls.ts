@@ -45,7 +45,7 @@ export const registry = area('Registry', {
       returns: releaseState,
     }),
     GetReleaseHistory: get({
-      about: 'What was done to the releases, newest first: who, when and why.',
+      about: 'Says what was done to the releases, newest first: who, when and why.',
       access: operator,
       query: z.strictObject({ name: z.string().optional(), take: z.coerce.number().int().min(1).max(200).default(50) }),
       returns: z.object({

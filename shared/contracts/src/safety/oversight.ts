@@ -66,7 +66,8 @@ export const safetyOversightCalls = {
     returns: nothing,
   }),
   GetAudit: get({
-    about: 'What staff and machines did, the newest first; of one actor, one member or one act where they are named.',
+    about:
+      'Says what staff and machines did, the newest first; of one actor, one member or one act where they are named.',
     access: head.open(),
     query: paged({ actorId: id.optional(), profileId: id.optional(), act: z.enum(auditActs).optional() }),
     returns: page(

@@ -70,7 +70,7 @@ export const reports = area('Reports', {
       returns: page(ownReport),
     }),
     GetMyDecisions: get({
-      about: 'What was decided about the member, the newest first.',
+      about: 'Says what was decided about the member, the newest first.',
       access: anySession.own(),
       query: paged({}),
       returns: page(statement),

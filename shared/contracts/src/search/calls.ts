@@ -72,7 +72,7 @@ export const search = area('Search', {
       returns: page(foundProfile).extend({ total }),
     }),
     CountByFilters: post({
-      about: 'How many members a search would find.',
+      about: 'Counts how many members a search would find.',
       access: signedIn.alsoLooking().open(),
       rates: [searchRates.searchCounts],
       body: z.strictObject({ filters: profileFilters }),
@@ -99,7 +99,7 @@ export const search = area('Search', {
       returns: page(match).extend({ total }),
     }),
     GetMatchWeights: get({
-      about: 'What counts how much in the matches of the member.',
+      about: 'Says what counts how much in the matches of the member.',
       access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({ weights: matchWeights }),
@@ -112,7 +112,7 @@ export const search = area('Search', {
     }),
     GetReasons: get({
       about:
-        'Why the viewer may be shown a member: what the two have in common, at most three facts. NotFound for whom no search of the viewer finds.',
+        'Says why the viewer may be shown a member: what the two have in common, at most three facts. NotFound for whom no search of the viewer finds.',
       access: signedIn.may(searchRights['member.explain']),
       rates: [searchRates.nameSuggestions],
       query: z.strictObject({ profileId: id }),

@@ -23,7 +23,7 @@ export const hiddenProfileCalls = {
     returns: nothing,
   }),
   GetHiddenProfiles: get({
-    about: 'Whom the member has hidden and would be shown otherwise, the last one first, to take it back.',
+    about: 'Lists whom the member has hidden and would be shown otherwise, the last one first, to take it back.',
     access: signedIn.own(),
     rates: [rates.paging],
     query: paged({}),

@@ -85,7 +85,7 @@ export const common = area('Common', {
     }),
     GetDistances: post({
       about:
-        'How far zip codes are from another one, centre to centre and as bands alone (R22); null where one is not known. Between services.',
+        'Says how far zip codes are from another one, centre to centre and as bands alone (R22); null where one is not known. Between services.',
       access: service,
       body: z.strictObject({ from: zipCode, to: z.array(zipCode).min(1).max(placesAtOnce) }),
       returns: z.object({ bands: z.array(distanceBand.nullable()) }),
@@ -158,7 +158,7 @@ export const common = area('Common', {
       returns: z.object({ valid: z.boolean() }),
     }),
     AddProfilePageNewDesignFeedback: post({
-      about: 'What a member thinks of the new profile page.',
+      about: 'Keeps what a member thinks of the new profile page.',
       access: signedIn.own(),
       rates: [commonRates.feedback],
       creates: true,
@@ -167,7 +167,7 @@ export const common = area('Common', {
     }),
     GetProfilePageNewDesignFeedback: get({
       about:
-        'What members of this brand think of the new profile page, the newest first, without who it was. For staff.',
+        'Says what members of this brand think of the new profile page, the newest first, without who it was. For staff.',
       access: signedIn.from('Support').holding(scopes.Tickets).inPerson().open(),
       query: paged({}),
       returns: page(z.object({ rating: z.int().min(1).max(5), text: z.string(), writtenAt: instant })),
@@ -190,7 +190,8 @@ export const common = area('Common', {
       returns: z.object({ items: z.array(z.string()) }),
     }),
     GetLikeDeletedProfilesCount: get({
-      about: 'How many likes of an item were given by profiles that are deleted now. NotFound as GetLikeProfiles.',
+      about:
+        'Counts how many likes of an item were given by profiles that are deleted now. NotFound as GetLikeProfiles.',
       access: signedIn.may(siteRights['item.seeLikes']),
       query: z.strictObject({ itemType: likeItemType, itemId: id }),
       returns: z.object({ count: z.int() }),
@@ -205,7 +206,7 @@ export const common = area('Common', {
     }),
     GetLikeProfiles: get({
       about:
-        'Who likes an item, newest first, without anybody whom a block keeps apart from the reader. NotFound for what the reader may not see.',
+        'Lists who likes an item, newest first, without anybody whom a block keeps apart from the reader. NotFound for what the reader may not see.',
       access: signedIn.may(siteRights['item.seeLikes']),
       rates: [rates.paging],
       query: paged({ ...likedItem, genderFilter: gender.optional() }),

@@ -70,13 +70,13 @@ export const seo = area('Seo', {
       returns: article,
     }),
     OnlineProfilesCount: get({
-      about: 'How many members of this brand’s community are online now; 0 on a dark brand before signing in.',
+      about: 'Counts how many members of this brand’s community are online now; 0 on a dark brand before signing in.',
       access: anyone,
       query: z.strictObject({}),
       returns: z.object({ count: z.int() }),
     }),
     TicketsRating: get({
-      about: 'How members of this brand rated the support; words alone that their authors let others read.',
+      about: 'Says how members of this brand rated the support; words alone that their authors let others read.',
       service: 'support',
       access: anyone,
       query: z.strictObject({}),

@@ -42,7 +42,7 @@ export const startSettings = area('StartSettings', {
   service: 'site',
   calls: {
     GetStartSettings: get({
-      about: 'How the member arranged the start page; empty `sortOptions` mean the brand’s own order.',
+      about: 'Says how the member arranged the start page; empty `sortOptions` mean the brand’s own order.',
       access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({

@@ -63,13 +63,13 @@ export const support = area('Support', {
       returns: nothing,
     }),
     GetChangelog: get({
-      about: 'What changed, by day, the newest first.',
+      about: 'Says what changed, by day, the newest first.',
       access: anyone,
       query: paged({}),
       returns: page(changeDay),
     }),
     GetChangelogDay: get({
-      about: 'What changed on a day, and the days next to it; NotFound where nothing did.',
+      about: 'Says what changed on a day, and the days next to it; NotFound where nothing did.',
       access: anyone,
       query: z.strictObject({ day }),
       returns: changeDay.extend({ newer: day.nullable(), older: day.nullable() }),
@@ -89,7 +89,7 @@ export const support = area('Support', {
     }),
     GetTermsChanges: get({
       about:
-        'What is different in the general terms of this brand since the version before the last one that asked members to accept it, by heading.',
+        'Says what is different in the general terms of this brand since the version before the last one that asked members to accept it, by heading.',
       access: anyone,
       query: z.strictObject({}),
       returns: z.object({

@@ -13,7 +13,7 @@ const tracedAct = z.enum(tracedActs)
 export const staffTraceCalls = {
   GetStaffTraces: get({
     about:
-      'What staff did that leaves a trace, the newest first: payments of a member that were opened, texts that were planned, published, withdrawn or deleted, prepared answers. Of one act, one of the staff or one member alone where they are named. Kept for 730 days. For the head of staff.',
+      'Says what staff did that leaves a trace, the newest first: payments of a member that were opened, texts that were planned, published, withdrawn or deleted, prepared answers. Of one act, one of the staff or one member alone where they are named. Kept for 730 days. For the head of staff.',
     access: signedIn.from('Support').holding(headOfStaff).inPerson().open(),
     query: paged({ act: tracedAct.optional(), actorId: id.optional(), profileId: id.optional() }),
     returns: page(

@@ -70,7 +70,7 @@ export const deskCalls = {
     }),
   }),
   GetTicketAuthor: get({
-    about: 'Who asks: state, membership, purchases, accepted terms, bans, and the earlier tickets, ten at most.',
+    about: 'Says who asks: state, membership, purchases, accepted terms, bans, and the earlier tickets, ten at most.',
     access: working,
     query: reference,
     returns: z.object({
