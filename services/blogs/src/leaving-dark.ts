@@ -12,7 +12,8 @@ import {
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { restorable } from '@samvaer/service-kit/writing/comment-tree'
-import { markDeleted } from './calls/write-comment.ts'
+import { purgeComments, purgeEntries } from '@samvaer/service-kit/writing/purge-written'
+import { commentRows, markDeleted } from './calls/write-comment.ts'
 import { type BlogsParts, type Side, sideOf } from './models/models.ts'
 import { readMarkKey } from './models/read-mark.ts'
 import { showPictures } from './pictures/show-pictures.ts'
@@ -45,17 +46,8 @@ const hideEntries: Erases = (parts, side) =>
     return entries.length
   })
 
-const eraseCommentsBelow = async (side: Side, blogEntryId: number, now: Date, { most, session }: WriteLimit) => {
-  const left = { blogEntryId, ...keptAt(now) }
-  const comments = await side.comment.find(left, { _id: 1 }, { session }).limit(most).lean()
-  if (comments.length === 0) return 0
-  const ids = { $in: comments.map(({ _id }) => _id) }
-  const history = { itemType: 'BlogComment' as const, itemId: ids }
-  await side.comment.updateMany({ _id: ids }, { $set: { purgeAt: now } }, { session })
-  const revisions = await side.revision.updateMany(history, { $set: { purgeAt: now } }, { session })
-  const likes = await side.like.deleteMany(history, { session })
-  return comments.length + revisions.modifiedCount + likes.deletedCount
-}
+const eraseCommentsBelow = (side: Side, blogEntryId: number, now: Date, limit: WriteLimit): Promise<number> =>
+  purgeComments({ ...commentRows(side), likes: side.like, now }, { blogEntryId }, limit)
 
 /** Erases all below an entry and what others keep of it. @returns how many rows; fewer than `most`: nothing is left */
 const eraseBelow = (side: Side, blogEntryId: number, now: Date, some: WriteLimit): Promise<number> => {
@@ -76,21 +68,10 @@ const eraseBelow = (side: Side, blogEntryId: number, now: Date, some: WriteLimit
 /** Texts, history and what others keep of an entry are erased by the database within a minute. */
 const eraseEntries: Erases =
   ({ clock }, side) =>
-  async (authorId, most, { session }) => {
+  (authorId, most, { session }) => {
     const now = clock()
-    const entries = await side.entry
-      .find({ authorId, ...keptAt(now) }, { _id: 1 }, { session })
-      .limit(most)
-      .lean()
-    let rows = 0
-    for (const { _id } of entries) {
-      rows += await eraseBelow(side, _id, now, { most: most - rows, session })
-      if (rows >= most) break
-      await side.entry.updateOne({ _id }, { $set: { purgeAt: now } }, { session })
-      rows += 1
-      if (rows >= most) break
-    }
-    return rows
+    const below = (id: number, limit: WriteLimit) => eraseBelow(side, id, now, limit)
+    return purgeEntries(side.entry, authorId, { now, below }, { most, session })
   }
 
 const eraseComments: Erases = (parts, side) => async (authorId, most, transaction) => {

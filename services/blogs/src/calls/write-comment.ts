@@ -23,7 +23,7 @@ import { blogHandlers } from '../policy.ts'
 import type { Viewer, WholeEntry } from '../viewer.ts'
 
 /** The comments of a side, with what they said before. */
-const rowsOf = ({ comment: comments, revision: revisions }: Side): CommentRows<CommentRow> => ({
+export const commentRows = ({ comment: comments, revision: revisions }: Side): CommentRows<CommentRow> => ({
   ...{ comments, revisions, itemType: 'BlogComment' },
 })
 
@@ -75,7 +75,7 @@ const editComment = async (parts: BlogsParts, viewer: Viewer, comment: CommentRo
   const mentioned = await mentionedBy(parts, viewer, entry, { ...comment, text })
   await parts.transaction(async (transaction) => {
     const written = { text, sent, mentioned, now }
-    const changed = await changeComment(rowsOf(side), comment._id, written, transaction.session)
+    const changed = await changeComment(commentRows(side), comment._id, written, transaction.session)
     if (!changed) return
     const { before, notified } = changed
     const item = { itemType: 'BlogComment', itemId: before._id } as const
@@ -92,7 +92,7 @@ export const markDeleted = async (
   transaction: Transaction,
 ): Promise<number> => {
   const { session } = transaction
-  await hideComment(rowsOf(side), comment._id, { by, now }, session)
+  await hideComment(commentRows(side), comment._id, { by, now }, session)
   const moved = await refreshCommentCounters(side, [comment.blogEntryId], session)
   const entry = await side.entry
     .findById(comment.blogEntryId, { authorId: 1, activityAt: 1 }, { session })
@@ -111,7 +111,7 @@ export const restoreComment = async (
   shown: boolean,
   s: ClientSession,
 ) => {
-  await bringBackComment(rowsOf(side), _id, shown, s)
+  await bringBackComment(commentRows(side), _id, shown, s)
   await countCommenter(side, { profileId: authorId, entry }, 1, s)
   await refreshCommentCounters(side, [entry._id], s)
 }

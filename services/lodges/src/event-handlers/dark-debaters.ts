@@ -10,6 +10,7 @@ import {
   type WriteLimit,
 } from '@samvaer/service-kit/database/limited-writes'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
+import { purgeComments, purgeEntries } from '@samvaer/service-kit/writing/purge-written'
 import { removeComment } from '../calls/debate-comments.ts'
 import { removeDebate } from '../debates/write-debates.ts'
 import type { CommentRow } from '../models/comment.ts'
@@ -28,16 +29,9 @@ const hideEntries: Erases = ({ clock }, side) =>
     return entries.length
   })
 
-const eraseCommentsBelow = async (side: Side, parentId: number, now: Date, { most, session }: WriteLimit) => {
-  const left = { parentId, ...keptAt(now) }
-  const comments = await side.debateComment.find(left, { _id: 1 }, { session }).limit(most).lean<CommentRow[]>()
-  if (comments.length === 0) return 0
-  const ids = { $in: comments.map(({ _id }) => _id) }
-  const history = { itemType: 'DebateEntryComment' as const, itemId: ids }
-  await side.debateComment.updateMany({ _id: ids }, { $set: { purgeAt: now } }, { session })
-  const revisions = await side.revision.updateMany(history, { $set: { purgeAt: now } }, { session })
-  const likes = await side.like.deleteMany(history, { session })
-  return comments.length + revisions.modifiedCount + likes.deletedCount
+const eraseCommentsBelow = (side: Side, parentId: number, now: Date, limit: WriteLimit): Promise<number> => {
+  const { debateComment: comments, revision: revisions, like: likes } = side
+  return purgeComments({ comments, revisions, likes, itemType: 'DebateEntryComment', now }, { parentId }, limit)
 }
 
 const eraseBelow = (side: Side, debateEntryId: number, now: Date, some: WriteLimit): Promise<number> => {
@@ -56,19 +50,10 @@ const eraseBelow = (side: Side, debateEntryId: number, now: Date, some: WriteLim
 /** Texts, history and what others keep of an entry are erased by the database within a minute. */
 const eraseEntries: Erases =
   ({ clock }, side) =>
-  async (authorId, most, { session }) => {
+  (authorId, most, { session }) => {
     const now = clock()
-    const left = { authorId, ...keptAt(now) }
-    const entries = await side.debateEntry.find(left, { _id: 1 }, { session }).limit(most).lean<DebateEntryRow[]>()
-    let rows = 0
-    for (const { _id } of entries) {
-      rows += await eraseBelow(side, _id, now, { most: most - rows, session })
-      if (rows >= most) break
-      await side.debateEntry.updateOne({ _id }, { $set: { purgeAt: now } }, { session })
-      rows += 1
-      if (rows >= most) break
-    }
-    return rows
+    const below = (id: number, limit: WriteLimit) => eraseBelow(side, id, now, limit)
+    return purgeEntries(side.debateEntry, authorId, { now, below }, { most, session })
   }
 
 const eraseComments: Erases = ({ clock }, side) =>
