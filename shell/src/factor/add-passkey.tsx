@@ -1,11 +1,11 @@
-import { maximumFactorName } from '@samvaer/contracts/identity/values'
 import { api } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, Callout, TextField } from '@samvaer/ui'
+import { Callout } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import styles from './factor.module.css'
+import { NameForm } from './name-form.tsx'
 import { makePasskey } from './passkey.ts'
 import { useFactorTexts } from './texts.ts'
 
@@ -20,16 +20,15 @@ export const AddPasskey = ({ onAdded, onCancel }: AddProps) => {
   const t = useFactorTexts()
   const { t: shell } = useTexts('shell')
   const queryClient = useQueryClient()
-  const [name, setName] = useState(t('add.passkeyName'))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const add = async () => {
+  const add = async (name: string) => {
     setBusy(true)
     setProblem(undefined)
     try {
       const passkey = await makePasskey(await api.post('Privacy/BeginPasskey', {}))
       if (!passkey) return
-      const { recoveryCodes } = await api.post('Privacy/AddPasskey', { name: name.trim(), passkey })
+      const { recoveryCodes } = await api.post('Privacy/AddPasskey', { name, passkey })
       await queryClient.invalidateQueries({ queryKey: ['Privacy/GetFactors'] })
       onAdded(recoveryCodes)
     } catch (error) {
@@ -39,33 +38,21 @@ export const AddPasskey = ({ onAdded, onCancel }: AddProps) => {
       setBusy(false)
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '' && !busy) void add()
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <NameForm
+      className={styles.form}
+      initial={t('add.passkeyName')}
+      act={t('add.passkeyAction')}
+      busy={busy}
+      onName={(name) => void add(name)}
+      onCancel={onCancel}
+    >
       <p className={styles.text}>{t('add.passkeyText')}</p>
       {problem && (
         <Callout tone="danger" live>
           {problem}
         </Callout>
       )}
-      <TextField
-        label={t('name')}
-        error={name.trim() === '' ? t('missing') : undefined}
-        value={name}
-        maxLength={maximumFactorName}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <div className={styles.ends}>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {t('add.passkeyAction')}
-        </Button>
-      </div>
-    </form>
+    </NameForm>
   )
 }

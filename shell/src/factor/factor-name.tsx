@@ -1,9 +1,7 @@
 import type { CallOutput } from '@samvaer/contracts/client'
-import { maximumFactorName } from '@samvaer/contracts/identity/values'
 import { useCall } from '@samvaer/remote-kit/api'
-import { Button, TextField } from '@samvaer/ui'
-import { type FormEvent, useState } from 'react'
 import styles from './factor.module.css'
+import { NameForm } from './name-form.tsx'
 import { useFactorTexts } from './texts.ts'
 
 interface FactorNameProps {
@@ -14,32 +12,18 @@ interface FactorNameProps {
 /** Gives a factor another name. */
 export const FactorName = ({ factor, onDone }: FactorNameProps) => {
   const t = useFactorTexts()
-  const [name, setName] = useState(factor.name)
   const { mutate, isPending } = useCall('Privacy/RenameFactor', {
     invalidates: [['Privacy/GetFactors']],
     onSuccess: onDone,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '') mutate({ factorId: factor.factorId, name: name.trim() })
-  }
   return (
-    <form className={styles.whole} noValidate onSubmit={submit}>
-      <TextField
-        label={t('name')}
-        error={name.trim() === '' ? t('missing') : undefined}
-        value={name}
-        maxLength={maximumFactorName}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <div className={styles.ends}>
-        <Button variant="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="primary" busy={isPending}>
-          {t('rename.action')}
-        </Button>
-      </div>
-    </form>
+    <NameForm
+      className={styles.whole}
+      initial={factor.name}
+      act={t('rename.action')}
+      busy={isPending}
+      onName={(name) => mutate({ factorId: factor.factorId, name })}
+      onCancel={onDone}
+    />
   )
 }
