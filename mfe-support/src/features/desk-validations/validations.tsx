@@ -1,4 +1,4 @@
-import { type ApiError, type ListItem, listQuery, useCall } from '@samvaer/remote-kit/api'
+import { type ListItem, listQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
@@ -10,7 +10,7 @@ import { CaseRow } from '../desk-cases/case-row.tsx'
 import { Cases } from '../desk-cases/cases.tsx'
 import { ComparedMember } from '../desk-cases/compared-member.tsx'
 import styles from '../desk-cases/desk-cases.module.css'
-import { refusalOf } from '../desk-cases/refusal-of.ts'
+import { useRefusal } from '../desk-cases/use-refusal.ts'
 import { EndlessList } from '../recovery/recovery.ts'
 import { ValidationVideo } from './validation-video.tsx'
 
@@ -24,16 +24,13 @@ const queue = () => listQuery(queueCall, { take: 30 }, { staleTime: 0 })
 /** Accepts and refuses; what was decided is out of the list at once. */
 const useDecision = () => {
   const t = useSupportTexts()
+  const refusal = useRefusal()
   return useCall('ValidateProfile/DecideValidation', {
     optimistic: ({ validationId }) => [
       changeItems(queueCall, (one) => (one.validationId === validationId ? undefined : one)),
     ],
     once: true,
-    handles: (error: ApiError) => refusalOf(error) !== undefined,
-    onError: (error: ApiError) => {
-      const refusal = refusalOf(error)
-      if (refusal) toast({ tone: 'warning', text: t(`cases.refused.${refusal}`) })
-    },
+    ...refusal,
     onSuccess: (_answer, { approved }) =>
       void toast({ tone: 'positive', text: t(approved ? 'validations.accepted' : 'validations.refused') }),
     invalidates: [[queueCall]],
