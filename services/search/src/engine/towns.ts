@@ -5,7 +5,7 @@ import type { Rows } from './sets/rows.ts'
 export interface Towns {
   put(row: number, town: string | undefined): void
   /** Rows of towns whose name begins so, folded. */
-  beginning(text: string): Rows
+  withPrefix(text: string): Rows
 }
 
 export const createTowns = (): Towns => {
@@ -18,6 +18,6 @@ export const createTowns = (): Towns => {
   }
   return {
     put: (row, town) => rows.put(row, town === undefined ? 0 : known(town)),
-    beginning: (text) => rows.of([...numbers].flatMap(([town, number]) => (town.startsWith(text) ? number : []))),
+    withPrefix: (text) => rows.of([...numbers].flatMap(([town, number]) => (town.startsWith(text) ? number : []))),
   }
 }

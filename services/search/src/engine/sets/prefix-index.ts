@@ -8,8 +8,8 @@ const longestKept = 4
 
 export interface PrefixIndex {
   put(row: number, before: Iterable<string>, after: Iterable<string>): void
-  /** Undefined where the beginning is too long to be kept. */
-  of(beginning: string): Rows | undefined
+  /** Undefined where the prefix is too long to be kept. */
+  of(prefix: string): Rows | undefined
 }
 
 const prefixesIn = (words: Iterable<string>): Set<string> => {
@@ -25,20 +25,20 @@ export const createPrefixIndex = (): PrefixIndex => {
   return {
     put: (row, before, after) => {
       const [gone, there] = [prefixesIn(before), prefixesIn(after)]
-      for (const beginning of there) {
-        if (gone.delete(beginning)) continue
-        const posting = postings.get(beginning)
+      for (const prefix of there) {
+        if (gone.delete(prefix)) continue
+        const posting = postings.get(prefix)
         if (posting) addRow(posting, row)
-        else postings.set(beginning, beginPosting(row))
+        else postings.set(prefix, beginPosting(row))
       }
-      for (const beginning of gone) {
-        const posting = postings.get(beginning)
-        if (posting && !takeRow(posting, row)) postings.delete(beginning)
+      for (const prefix of gone) {
+        const posting = postings.get(prefix)
+        if (posting && !takeRow(posting, row)) postings.delete(prefix)
       }
     },
-    of: (beginning) => {
-      if (beginning.length < shortestPrefix || beginning.length > longestKept) return undefined
-      const posting = postings.get(beginning)
+    of: (prefix) => {
+      if (prefix.length < shortestPrefix || prefix.length > longestKept) return undefined
+      const posting = postings.get(prefix)
       return posting ? rowsWith(posting) : nobody
     },
   }
