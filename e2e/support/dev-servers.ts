@@ -1,4 +1,4 @@
-/** Development servers in a process of their own, as `pnpm dev` runs them. */
+/** Development servers in a process of their own, as `npm run dev` runs them. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

@@ -5,7 +5,7 @@ import { safetyService } from '@samvaer/safety/service'
 import { ClearFailure, runCommand } from './failure.ts'
 import { onDatabaseOf } from './platform/on-database.ts'
 
-const help = `npm run audit [options]
+const help = `npm run audit -- [options]
   --data DIR       the data folder of the platform (./var)
 MONGODB_URI=…      the database of a platform that has one of its own`
 

@@ -1,4 +1,4 @@
-/** `pnpm build`: shell and remotes, those that changed. */
+/** `npm run build`: shell and remotes, those that changed. */
 import { buildAll } from './build-all.ts'
 import { runCommand } from './failure.ts'
 

@@ -1,5 +1,5 @@
 /**
- * `pnpm dev`: the platform with development builds of the shell and all remotes, hot reload and services that start
+ * `npm run dev`: the platform with development builds of the shell and all remotes, hot reload and services that start
  * again when their code changes. `--only mfe-blogs`: one team's view, its remote hot and the rest from the last build.
  */
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import { checkPort, startPlatform } from './platform/platform.ts'
 import { untilStopped } from './platform/until-stopped.ts'
 import { shellBuild } from './shell-build.ts'
 
-const help = `pnpm dev [options]
+const help = `npm run dev -- [options]
   --only NAME    hot reload for this remote alone (may be repeated)
   --port N       the port of the site (8080)
   --data DIR     where everything is kept (./var)

@@ -1,5 +1,5 @@
 /**
- * `pnpm release <remote>`: builds a remote and makes it the release that the next page view gets, while the platform
+ * `npm run release -- <remote>`: builds a remote and makes it the release that the next page view gets, while the platform
  * runs. `--to VERSION` goes to a version published before, `--withdraw VERSION` takes one back for good; `--list` and
  * `--history` show what there is and what was done.
  */
@@ -13,7 +13,7 @@ import { ClearFailure, runCommand } from './failure.ts'
 import { readKeys } from './platform/data-directory.ts'
 import { installRelease, releaseClient } from './platform/releases.ts'
 
-const help = `pnpm release <remote> [options]
+const help = `npm run release -- <remote> [options]
   --to VERSION         use a version that was published before; asks for --reason
   --withdraw VERSION   take a version back for good; asks for --reason
   --reason TEXT        why, for the history

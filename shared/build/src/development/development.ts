@@ -1,4 +1,4 @@
-/** `pnpm dev`: development servers for the shell and the remotes in work, behind one address. */
+/** `npm run dev`: development servers for the shell and the remotes in work, behind one address. */
 import type { Report } from '../build-report.ts'
 import { seconds } from '../build-report.ts'
 import { remoteParts, shellPart } from '../parts.ts'
