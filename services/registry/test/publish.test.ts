@@ -245,14 +245,14 @@ describe('a stored release that cannot be read', () => {
   test('a release takes only itself away, is named by health, and the service stays ready', async () => {
     await publish('1.0.0-a')
     await addRemote('mfe-lodges', { routes: ['/Lodges'] })
-    expect(await health()).toMatchObject({ status: 'ok', skipped: {}, ready: 200 })
+    expect(await health()).toMatchObject({ status: 'ok', degradations: {}, ready: 200 })
     await store('mfe-lodges', '1.0.0-a', (text) => text.slice(1))
     expect(await names()).toEqual(['mfe-blogs 1.0.0-a'])
-    const { status, skipped, ready } = await health()
-    expect([status, Object.keys(skipped), ready]).toEqual(['degraded', ['release mfe-lodges'], 200])
+    const { status, degradations, ready } = await health()
+    expect([status, Object.keys(degradations), ready]).toEqual(['degraded', ['release mfe-lodges'], 200])
     await store('mfe-lodges', '1.0.0-a', (text) => `{${text}`)
     expect(await names()).toEqual(['mfe-blogs 1.0.0-a', 'mfe-lodges 1.0.0-a'])
-    expect(await health()).toMatchObject({ status: 'ok', skipped: {} })
+    expect(await health()).toMatchObject({ status: 'ok', degradations: {} })
   })
 
   test('gives way to the version before it', async () => {
@@ -260,7 +260,7 @@ describe('a stored release that cannot be read', () => {
     await publish('1.0.1-b')
     await store('mfe-blogs', '1.0.1-b', () => '{"name":"mfe-blogs"}')
     expect(await listed()).toMatchObject([{ description: { version: '1.0.0-a' }, previous: null }])
-    expect(Object.keys((await health()).skipped)).toEqual(['release mfe-blogs'])
+    expect(Object.keys((await health()).degradations)).toEqual(['release mfe-blogs'])
     await expect(publish('1.0.1-b')).rejects.toMatchObject({ code: 'Conflict' })
   })
 
@@ -270,7 +270,7 @@ describe('a stored release that cannot be read', () => {
       JSON.stringify({ ...JSON.parse(text), remote: { ...JSON.parse(text).remote, haptics: true, tier: 9 } }),
     )
     expect(await listed()).toMatchObject([{ description: { remote: { name: 'mfe-blogs', tier: 9 } } }])
-    expect((await health()).skipped).toEqual({
+    expect((await health()).degradations).toEqual({
       'release mfe-blogs': [expect.stringMatching(/^1\.0\.0-a: remote\.haptics: /)],
     })
   })
@@ -304,7 +304,7 @@ describe('a stored release that cannot be read', () => {
       ['mfe-adverts', ['/Adverts'], ['/Adverts']],
       ['mfe-blogs', ['/Blogs'], []],
     ])
-    expect(Object.keys((await health()).skipped)).toEqual(['release mfe-adverts', 'release mfe-late'])
+    expect(Object.keys((await health()).degradations)).toEqual(['release mfe-adverts', 'release mfe-late'])
     const description = await writeRelease(services.settings.dataDir, '1.0.1-b')
     const remote = { ...description.remote, routes: ['/Blogs', '/start'] }
     await expect(
