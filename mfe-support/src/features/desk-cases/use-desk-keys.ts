@@ -1,5 +1,5 @@
 import { areSingleKeysOn } from '@samvaer/remote-kit/keys'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** A key of the desk with its act, and the words of the help. */
 export interface DeskKey {
@@ -21,7 +21,8 @@ export const useDeskKeys = (keys: readonly DeskKey[]): void => {
   useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  // As soon as they are offered: a key that comes before an effect after the drawing would be lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if (isWriting(event.target) || hasWindow() || !areSingleKeysOn()) return
