@@ -1,7 +1,7 @@
 /** A video of a member, playing in the browser's own player (docs/product/expectations.md, row 9). */
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { Button, Callout, classNames } from '@samvaer/ui'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMediaTexts } from '../texts.ts'
 import styles from './film.module.css'
 import { Picture } from './picture.tsx'
@@ -31,7 +31,7 @@ const ownKeys = 'button, a, input, textarea, select, video'
 
 /** Space plays and pauses, wherever the focus is in the window. */
 const useSpace = (video: { readonly current: HTMLVideoElement | null }, shown: boolean) =>
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!shown) return
     const press = (event: KeyboardEvent) => {
       const film = video.current

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface WindowActs {
   /** @returns whether the key means something here */
@@ -17,10 +17,11 @@ const isInAnother = (target: EventTarget | null, box: HTMLElement | null): boole
 /** Keys wherever the focus is, also where what had it is gone, and clicks on what carries `data-ground`. */
 export const useWindowActs = (box: RefObject<HTMLElement | null>, acts: WindowActs): void => {
   const latest = useRef(acts)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = acts
   })
-  useEffect(() => {
+  // As soon as the window is seen: a key that comes before an effect after the drawing would be the page's.
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       // With these a key is the browser's: the way back, for example.
       if (event.altKey || event.ctrlKey || event.metaKey) return
