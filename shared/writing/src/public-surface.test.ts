@@ -69,7 +69,6 @@ it('exports these names', async () => {
         "LikersButton",
         "LinkedText",
         "PicturedText",
-        "toggled",
         "useLike",
       ],
     }

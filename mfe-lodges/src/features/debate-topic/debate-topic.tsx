@@ -1,6 +1,6 @@
 import { Link } from '@samvaer/remote-kit/router'
 import { Badge, Button, ButtonLink, ErrorBoundary, lazyPart, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
-import { LikeButton, LikersButton, PicturedText, toggled, useLike } from '@samvaer/writing/reading'
+import { LikeButton, LikersButton, PicturedText, useLike } from '@samvaer/writing/reading'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
 import { categoryPath, editTopicPath } from '../debate-data/debate-paths.ts'
@@ -21,8 +21,8 @@ interface DebateTopicProps {
 const Acts = ({ lodge, entry }: DebateTopicProps) => {
   const t = useLodgeTexts()
   const { debateEntryId, may } = entry
-  const like = useLike({ itemType: 'DebateEntry', itemId: debateEntryId }, entry, () =>
-    changeDebate(debateEntryId, toggled),
+  const like = useLike({ itemType: 'DebateEntry', itemId: debateEntryId }, entry, (change) =>
+    changeDebate(debateEntryId, change),
   )
   const follow = useFollowDebate(entry)
   return (

@@ -4,7 +4,7 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
-import { LikeButton, LikersButton, toggled, useLike } from '@samvaer/writing/reading'
+import { LikeButton, LikersButton, useLike } from '@samvaer/writing/reading'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
@@ -31,7 +31,7 @@ export const MediumActs = ({ lodge, album, manages, medium }: MediumActsProps) =
   const like = useLike(
     item,
     { liked, likes },
-    () => changeMedium(mediaId, (one) => ({ ...one, ...toggled({ liked: one.liked, likes: one.likes }) })),
+    (change) => changeMedium(mediaId, (one) => ({ ...one, ...change(one) })),
     true,
   )
   const { ask, dialog } = useStaffReason(actsAsStaff(lodge))

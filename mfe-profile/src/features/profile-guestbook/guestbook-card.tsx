@@ -7,7 +7,7 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, Button, Card, Cluster, PersonCard, Time } from '@samvaer/ui'
 import { SafetyMenu } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
-import { LikeButton, LikersButton, LinkedText, toggled, useLike } from '@samvaer/writing/reading'
+import { LikeButton, LikersButton, LinkedText, useLike } from '@samvaer/writing/reading'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './guestbook-card.module.css'
@@ -44,8 +44,8 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
   const { id, bans } = useCurrentProfile()
   // Anybody else who may delete it is one of the staff.
   const { ask, dialog } = useStaffReason(!entry.mine && profileId !== id)
-  const like = useLike({ itemType: 'GuestbookEntry', itemId: entryId }, entry, () => [
-    changeEntry(entryId, (one) => ({ ...one, ...toggled(one) })),
+  const like = useLike({ itemType: 'GuestbookEntry', itemId: entryId }, entry, (change) => [
+    changeEntry(entryId, (one) => ({ ...one, ...change(one) })),
   ])
   const approve = useCall('Guestbook/ApproveEntry', {
     optimistic: () => [

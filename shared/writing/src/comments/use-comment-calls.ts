@@ -4,7 +4,7 @@ import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 import { announce } from '@samvaer/remote-kit/page'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useRef } from 'react'
-import { type Like, toggled, useLike } from '../reading/use-like.ts'
+import { type Like, useLike } from '../reading/use-like.ts'
 import { useWritingTexts } from '../texts.ts'
 import type { Discussion } from './comment-calls.ts'
 import { withChanged, withoutComment } from './comment-tree.ts'
@@ -94,7 +94,7 @@ export const useRemoveComment = (discussion: Discussion, commentId: number): ((r
 
 export const useCommentLike = (discussion: Discussion, comment: WrittenComment): Like => {
   const { commentId } = comment
-  return useLike({ itemType: discussion.calls.itemType, itemId: commentId }, comment, () => [
-    changeComments(discussion, (comments) => withChanged(comments, commentId, toggled)),
+  return useLike({ itemType: discussion.calls.itemType, itemId: commentId }, comment, (change) => [
+    changeComments(discussion, (comments) => withChanged(comments, commentId, change)),
   ])
 }
