@@ -63,12 +63,17 @@ it('a task that takes long is not begun again: in its process, in another one, a
   await Promise.all(both.map((service) => service.close()))
 })
 
-it('a task rests while its process commits nothing, and runs in its time after a commit or when it asks for it', async () => {
+it('a task rests while its process commits and answers nothing, and runs in its time after a commit, after an act, or when it asks for it', async () => {
   const runs = { rests: 0, asks: 0 }
   const definition = defineService({
     name: 'resting',
     models: {},
     areas: () => [],
+    // An act that writes without a transaction, and a read.
+    routes: (app) => {
+      app.post('/note', async () => '')
+      app.get('/notes', async () => '')
+    },
     tasks: () => [
       {
         name: 'rests',
@@ -93,9 +98,12 @@ it('a task rests while its process commits nothing, and runs in its time after a
   expect(runs.rests).toBe(1)
   await service.parts.transaction(async () => undefined)
   await expect.poll(() => runs.rests).toBe(2)
+  await service.app.inject({ method: 'POST', url: '/note' })
+  await expect.poll(() => runs.rests).toBe(3)
+  await service.app.inject({ method: 'GET', url: '/notes' })
   const asked = runs.asks
   await expect.poll(() => runs.asks).toBeGreaterThan(asked + 10)
-  expect(runs.rests).toBe(2)
+  expect(runs.rests).toBe(3)
   await service.close()
 })
 

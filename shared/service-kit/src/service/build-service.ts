@@ -108,6 +108,10 @@ export const buildService = async <M extends Models>(
   const handlers = [directory?.handlers, definition.listens?.(parts)].filter((some) => some !== undefined)
   const intake = createDeliveryIntake({ service: name, database, transaction, handlers, log })
   const tasks = createTasks(database, definition.tasks?.(parts) ?? [], log)
+  // Not every act is a transaction.
+  app.addHook('onResponse', async ({ method }) => {
+    if (method === 'POST') tasks.stir()
+  })
   const metrics = createMetrics(name, () => outbox.rows().estimatedDocumentCount())
   const guards = createGuards(settings, clock)
   const acts = createIdempotencyKeys(database)

@@ -22,8 +22,8 @@ const shortestLease = 10_000
 const leaseOf = ({ everySeconds }: Task): number => Math.max(everySeconds * 1000, shortestLease)
 
 /**
- * Milliseconds between two runs of a task of every few seconds while its process commits nothing: what such a task waits
- * for is written by transactions, so that there is nothing new but what another process left or the time brought.
+ * Milliseconds between two runs of a task of every few seconds while its process commits nothing and is asked for no act:
+ * there is nothing new then but what another process left or the time brought.
  */
 const atRest = 30_000
 
@@ -36,7 +36,7 @@ interface Run {
 
 export interface Tasks {
   start(): void
-  /** Says that this process committed a transaction: there may be something to do. */
+  /** Says that this process committed a transaction, or answered an act: there may be something to do. */
   stir(): void
   /** Runs a task now, after the run that is under way. @throws Error of the task, or when there is none of that name */
   runNow(name: string): Promise<void>
@@ -48,9 +48,9 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
   const timers: NodeJS.Timeout[] = []
   const running = new Set<Promise<void>>()
   const runs = new Map<string, Run>()
-  /** When this process last began a run of each task that went well. */
-  const begunAt = new Map<string, number>()
-  let stirredAt = 0
+  /** When this process last began a run of each task that went well, and how often it had been stirred by then. */
+  const lastRuns = new Map<string, { begun: number; stirs: number }>()
+  let stirs = 0
   const inTurn = createKeyedMutex()
   const stopping = new AbortController()
   const turns = () => database.collection<TaskTurn>('task_turns')
@@ -79,10 +79,11 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
   const attempt = async (task: Task, run: Run): Promise<void> => {
     const { name, everySeconds } = task
     const begun = Date.now()
+    const last = { begun, stirs }
     const nextAt = new Date(begun + everySeconds * 1000)
     try {
       if (!(await claim(task))) return
-      if ((await task.run(stopping.signal)) !== 'again') begunAt.set(name, begun)
+      if ((await task.run(stopping.signal)) !== 'again') lastRuns.set(name, last)
     } catch (error) {
       if (!isDatabaseDown(error)) log.error({ task: name, failure: loggable(error) }, 'a task failed')
     }
@@ -95,11 +96,11 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
 
   /** True where this process ran it so recently that it is not due, or nothing can have come for it since. */
   const isDone = ({ name, everySeconds }: Task): boolean => {
-    const begun = begunAt.get(name)
-    if (begun === undefined) return false
-    const sinceThen = Date.now() - begun
+    const last = lastRuns.get(name)
+    if (last === undefined) return false
+    const sinceThen = Date.now() - last.begun
     // Every second tick is a turn, though timers go a little early or late.
-    return sinceThen < everySeconds * 750 || (stirredAt < begun && sinceThen < atRest)
+    return sinceThen < everySeconds * 750 || (stirs === last.stirs && sinceThen < atRest)
   }
 
   const begin = (task: Task): void => {
@@ -130,7 +131,7 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
       }
     },
     stir: () => {
-      stirredAt = Date.now()
+      stirs += 1
     },
     runNow: async (name) => {
       const task = tasks.find((candidate) => candidate.name === name)
