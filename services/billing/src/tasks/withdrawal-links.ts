@@ -54,7 +54,7 @@ export const withdrawalLinks = (parts: BillingParts): Task => {
   const write = createMailWriter(parts)
   return {
     name: 'withdrawal-links',
-    everySeconds: 10,
+    everySeconds: 3,
     run: processQueue(parts, {
       what: 'link for withdrawing',
       due: (others, limit) =>

@@ -43,7 +43,7 @@ const sendOne = async (parts: LodgesParts, side: Side, mail: EventMailRow): Prom
 
 export const sendEventMails = (parts: LodgesParts): Task => ({
   name: 'send-event-mails',
-  everySeconds: 5,
+  everySeconds: 2,
   run: processQueues(parts, bothSides(parts), (side) => ({
     what: 'mail to guests',
     due: (others, limit) => side.eventMail.find(others).sort({ at: 1 }).limit(limit).lean<EventMailRow[]>(),
