@@ -62,7 +62,7 @@ it('gives the list a feed that browsers can read, and leads around without loadi
   await main.getByRole('link', { name: second?.title[language] ?? '' }).click()
   await heading(page, second?.title[language]).waitFor()
   expect(new URL(page.url()).pathname).toBe(articlePath(second?.slug ?? ''))
-  expect(await page.title()).toContain(second?.title[language])
+  await expect.poll(() => page.title()).toContain(second?.title[language])
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 
   const [further] = articlesAfter(articles, second?.slug ?? '')

@@ -195,7 +195,7 @@ describe('a writer', () => {
     await expect.poll(() => titleField(page).inputValue()).toBe('Från det andra fönstret, längre')
     await exactly(page, words('draft.restored.throwAway')).click()
     await page.getByText(words('draft.thrownAway')).waitFor()
-    expect(await titleField(page).inputValue()).toBe('')
+    await expect.poll(() => titleField(page).inputValue()).toBe('')
     expect(complaints).toEqual([])
   })
 

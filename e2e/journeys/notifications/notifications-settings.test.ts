@@ -63,7 +63,7 @@ it('the settings fix what protects the account, are chosen by pointer and keyboa
     .getByRole('alert')
     .filter({ hasText: `${t('settings.notSaved')} ${shell('errors.Unexpected')}` })
     .waitFor()
-  expect(await reply.isChecked()).toBe(true)
+  await expect.poll(() => reply.isChecked()).toBe(true)
   await page.unroute(failing)
 
   const mention = switchOf(page, 'BlogMention', 'ShowPopup')

@@ -32,9 +32,10 @@ it('the question and a popup stand beside each other at three widths, the popup 
   await Promise.all([popup.getByRole('link').focus(), comment(other, blogEntryId, 'Hyggeligt')])
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
+    // The foot of the page is measured as it is drawn.
+    await picture(page, `push-question-and-popup-${width}`)
     const [above, below] = [await popup.boundingBox(), await question(page).boundingBox()]
     expect(above && below && above.y + above.height <= below.y).toBe(true)
-    await picture(page, `push-question-and-popup-${width}`)
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

@@ -152,6 +152,7 @@ it('lets staff look through the profile that asks in a tab of its own, and work 
   await button(look, shell('banner.impersonation.end')).click()
   await closed
   await button(page, t('look.open')).waitFor()
-  const { items } = await api.get('Notifications/ClientNotifications', {})
-  expect(items.map(({ type }) => type)).toContain('Security')
+  // The notifications hear of it from the service that lets staff look.
+  const types = async () => (await api.get('Notifications/ClientNotifications', {})).items.map(({ type }) => type)
+  await expect.poll(types).toContain('Security')
 })
