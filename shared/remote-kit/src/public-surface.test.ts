@@ -22,7 +22,7 @@ const modules = {
   router: () => import('./router.ts'),
   'row-focus': () => import('./row-focus.ts'),
   session: () => import('./session.ts'),
-  settled: () => import('./debounced.ts'),
+  debounced: () => import('./debounced.ts'),
   slots: () => import('./slots.ts'),
   texts: () => import('./texts.ts'),
   uploads: () => import('./uploads.ts'),
@@ -48,6 +48,9 @@ it('exports these names', async () => {
       "cookies": [
         "openCookieSettings",
         "useCookieConsent",
+      ],
+      "debounced": [
+        "useDebounced",
       ],
       "drafts": [
         "useDraftKeeper",
@@ -83,13 +86,13 @@ it('exports these names', async () => {
       "page": [
         "announce",
         "askedName",
-        "tabStateId",
-        "tabStateOf",
         "createUnsentCopy",
         "footBar",
         "leadsSomewhere",
         "memberStorage",
         "rowAttributes",
+        "tabStateId",
+        "tabStateOf",
         "useMailedToken",
         "usePage",
         "useSaveOnLeaving",
@@ -144,9 +147,6 @@ it('exports these names', async () => {
         "useProfilePath",
         "usePublicMedia",
         "useSite",
-      ],
-      "settled": [
-        "useDebounced",
       ],
       "slots": [
         "Slot",
