@@ -30,7 +30,7 @@ const exceptions: readonly Exception[] = [
     names: /^((use)?[cC]urrentProfile(Query|Data)?|Profile(Card|Role|Hint)|ProfileNotActive)$/,
     because: 'contract of the session',
   },
-  { names: /^Profile$/, in: ['routing/held-back.ts', 'validation/banners-of.ts'], because: 'fields of the session' },
+  { names: /^Profile$/, in: ['routing/held-back.ts', 'validation/banner-states.ts'], because: 'fields of the session' },
   { names: /^EditProfile$/, because: 'area of identity: the account' },
   {
     names: /^(ConfirmProfileEmail|UpdateProfile(Name|Email|Password))$/,

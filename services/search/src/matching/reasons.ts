@@ -18,7 +18,7 @@ const longestList = 3
 export interface Pair {
   viewer: IndexedProfile
   other: IndexedProfile
-  /** Each is whom the other looks for; see fits.ts. */
+  /** Each is whom the other looks for; see wishes-match.ts. */
   viewerFits: boolean
   otherFits: boolean
   distance: DistanceBand | null
