@@ -1,7 +1,17 @@
 import type { Parts } from '@samvaer/service-kit/parts'
 import { currentRelease } from './models/current-release.ts'
+import { placeOwner } from './models/place-owner.ts'
+import { publisher } from './models/publisher.ts'
 import { release } from './models/release.ts'
 import { releaseAct } from './models/release-act.ts'
+import { releaseFailure } from './models/release-failure.ts'
 
-export const registryModels = { Release: release, CurrentRelease: currentRelease, ReleaseAct: releaseAct }
+export const registryModels = {
+  Release: release,
+  CurrentRelease: currentRelease,
+  ReleaseAct: releaseAct,
+  PlaceOwner: placeOwner,
+  Publisher: publisher,
+  ReleaseFailure: releaseFailure,
+}
 export type RegistryParts = Parts<typeof registryModels>

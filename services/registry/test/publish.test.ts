@@ -309,7 +309,7 @@ describe('a stored release that cannot be read', () => {
     const remote = { ...description.remote, routes: ['/Blogs', '/start'] }
     await expect(
       services.operator.post('Registry/PublishRelease', { description: { ...description, remote } }),
-    ).rejects.toMatchObject({ code: 'InvalidInput', detail: { issues: [{ path: 'remote.routes /start' }] } })
+    ).rejects.toMatchObject({ code: 'InvalidInput', detail: { issues: [{ path: 'remote, /start of the shell' }] } })
   })
 })
 

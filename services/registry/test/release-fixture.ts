@@ -3,6 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
 
+/** The parts of `remote.json` that a test says itself. */
+export type Described = Partial<ReleaseDescription['remote']>
+
 const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Puts a small but complete release where the build tools would put it, and answers its description. */
@@ -10,9 +13,9 @@ export const writeRelease = async (
   dataDir: string,
   version: string,
   files: Record<string, string> = {},
-  said: Pick<ReleaseDescription['remote'], 'firstCalls'> = {},
+  said: Described = {},
 ): Promise<ReleaseDescription> => {
-  const name = 'mfe-blogs'
+  const { name = 'mfe-blogs' } = said
   const contents: Record<string, string> = {
     'entry.js': `globalThis.version = '${version}'`,
     'pages/list.js': 'export {}',
@@ -29,7 +32,6 @@ export const writeRelease = async (
     integrity: Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, hashOf(content)])),
     exposes: { './remote': { scripts: ['pages/list.js'], styles: ['list.css'] } },
     remote: {
-      name,
       owner: 'Team Blogs',
       routes: ['/Blogs'],
       anonymousRoutes: [],
@@ -39,6 +41,7 @@ export const writeRelease = async (
       tier: 2,
       sizeBudget: 60_000,
       ...said,
+      name,
     },
   }
   for (const [file, content] of Object.entries(contents)) {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RemoteDescription } from '@samvaer/contracts/registry/release'
+import { shellKeys } from '@samvaer/contracts/shell/paths'
 import { expect, it } from 'vitest'
 import type { Place } from '../places/places.ts'
 import { keyTable, meaningOf } from './key-table.ts'
@@ -32,6 +33,10 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const remotes = globSync('mfe-*/remote.json', { cwd: root }).map(
   (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as RemoteDescription,
 )
+
+it('has the keys that no remote may take (contracts, `shellKeys`), and one that it may', () => {
+  expect(new Set(keyTable([]).map(({ keys }) => keys.join(' ')))).toEqual(new Set([...shellKeys, '/']))
+})
 
 it('gives no keys two meanings, those of all remotes among them', () => {
   const all = remotes.flatMap(({ menu }) => menu.map(({ path: to, keys }) => place(to, keys)))

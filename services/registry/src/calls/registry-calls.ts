@@ -1,21 +1,60 @@
 import { registry } from '@samvaer/contracts/registry/calls'
 import { implement } from '@samvaer/service-kit/http/implement'
 import type { RegistryParts } from '../registry-models.ts'
+import { FailingReleases } from '../releases/failing-releases.ts'
+import { ListedReleases } from '../releases/listed-releases.ts'
+import { OwnedPlaces } from '../releases/owned-places.ts'
 import { PublishedReleases } from '../releases/published-releases.ts'
-import { checkedManifest } from '../releases/release-folder.ts'
+import { Publishers } from '../releases/publishers.ts'
+import { ReleaseActs } from '../releases/release-acts.ts'
+import { checkedFolder, releaseFolder } from '../releases/release-folder.ts'
+import { keepUploads, placeUpload } from '../releases/uploads.ts'
 
 export const registryCalls = (parts: RegistryParts) => {
-  const releases = new PublishedReleases(parts)
+  const { dataDir } = parts.settings
+  const acts = new ReleaseActs(parts)
+  const publishers = new Publishers(parts, acts)
+  const places = new OwnedPlaces(parts, acts)
+  const releases = new PublishedReleases(parts, acts, places)
+  const list = new ListedReleases(parts, places, publishers)
+  const failing = new FailingReleases(parts, releases)
   return implement(registry, {
     PublishRelease: async ({ input: { description, ...said } }) => {
-      const manifest = await checkedManifest(parts.settings.dataDir, description)
-      await releases.keep(description, manifest)
-      return releases.makeCurrent(description.name, description.version, 'published', said)
+      const { name, version } = description
+      await publishers.refuseUnsigned(name)
+      await releases.keep(description, await checkedFolder(releaseFolder(dataDir, name, version), description))
+      return releases.makeCurrent(name, version, 'published', said)
+    },
+    UploadReleaseFiles: async ({ input: { token, ...upload } }) => {
+      await publishers.authorize(upload.name, token)
+      await keepUploads(dataDir, upload)
+      return {}
+    },
+    PublishUploaded: async ({ input: { token, name, signed, ...said } }) => {
+      await publishers.authorize(name, token)
+      const description = await publishers.read(name, signed)
+      await releases.keep(description, await placeUpload(dataDir, description), signed)
+      return releases.makeCurrent(name, description.version, 'published', said)
+    },
+    AdmitPublisher: async ({ input: { name, publicKey, ...said } }) => ({
+      token: await publishers.admit(name, publicKey, said),
+    }),
+    EndPublisher: async ({ input: { name, ...said } }) => {
+      await publishers.end(name, said)
+      return {}
+    },
+    CheckRelease: ({ input: { remote, requires } }) => places.problems(remote, requires),
+    ReportRelease: async ({ input: { name, version, kind }, context }) => {
+      // Visitors could be one person, as often as it likes.
+      if (context.profile) await failing.note(name, version, kind, context.profile.profileId)
+      return {}
     },
     UseRelease: ({ input: { name, version, ...said } }) => releases.makeCurrent(name, version, 'chosen', said),
     WithdrawRelease: ({ input: { name, version, ...said } }) => releases.withdraw(name, version, said),
-    GetReleaseHistory: async ({ input }) => ({ items: await releases.history(input.name, input.take) }),
+    MovePlace: ({ input: { place, name, ...said } }) => places.move(place, name, said),
+    GetPlaces: async () => ({ items: await places.all() }),
+    GetReleaseHistory: async ({ input }) => ({ items: await acts.newest(input.name, input.take) }),
     GetReleases: async ({ input }) => ({ items: await releases.all(input.name) }),
-    GetReleaseList: async () => ({ items: await releases.listed() }),
+    GetReleaseList: async () => ({ items: await list.current() }),
   })
 }

@@ -9,6 +9,8 @@ export const currentRelease = new Schema(
     name: { type: String, required: true },
     version: { type: String, default: null },
     previous: { type: String, default: null },
+    /** The version that failed in browsers and gave way to this one. */
+    failed: { type: String, default: null },
   },
   { collection: 'currentReleases', strict: 'throw', versionKey: false },
 )

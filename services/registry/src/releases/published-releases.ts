@@ -1,9 +1,12 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { ListedRelease, ReleaseDescription } from '@samvaer/contracts/registry/release'
-import type { ReleaseAct } from '@samvaer/contracts/registry/values'
-import type { ClientSession } from 'mongoose'
+import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
+import { requirementsIn } from '@samvaer/contracts/registry/requirements'
 import type { RegistryParts } from '../registry-models.ts'
-import { descriptionIn, firstReadable, routeKey, type StoredRelease } from './read-stored.ts'
+import { unmetNeeds } from './needs.ts'
+import type { OwnedPlaces } from './owned-places.ts'
+import { descriptionIn } from './read-stored.ts'
+import type { ReleaseActs, Said } from './release-acts.ts'
+import { folderAddress } from './release-folder.ts'
 import { sameContent } from './same-content.ts'
 
 const duplicateKey = 11000
@@ -16,30 +19,26 @@ export interface ReleaseState {
   version: string
   publishedAt: string
   current: boolean
+  fallback: boolean
   withdrawn: boolean
 }
 
-/** The words of a tool about an act. */
-export interface Said {
-  by?: string | undefined
-  reason?: string | undefined
-}
-
-const folderAddress = (name: string, version: string): string => `/mfe/${name}/${version}/`
-
-/** Returns the current version of a remote and the one before it. */
-interface Current {
-  name: string
-  version?: string | null
-  previous?: string | null
+/** The number of files that a stored description lists. */
+const filesIn = (description: string): number | null => {
+  const integrity = descriptionIn(description)?.integrity
+  return integrity ? Object.keys(integrity).length : null
 }
 
 /** The published versions and which of them are current. */
 export class PublishedReleases {
   private readonly parts: RegistryParts
+  private readonly acts: ReleaseActs
+  private readonly places: OwnedPlaces
 
-  constructor(parts: RegistryParts) {
+  constructor(parts: RegistryParts, acts: ReleaseActs, places: OwnedPlaces) {
     this.parts = parts
+    this.acts = acts
+    this.places = places
   }
 
   private find(name: string, version: string) {
@@ -48,16 +47,27 @@ export class PublishedReleases {
 
   /**
    * Keeps a version. Keeping the same content twice changes nothing.
-   * @throws ProductError Conflict when the version exists with other content
+   * @throws ProductError Conflict when the version exists with other content, wants a place of another remote, or asks
+   * for calls that this version of the platform does not answer so
    */
-  async keep(description: ReleaseDescription, manifest: Record<string, unknown>): Promise<void> {
+  async keep(
+    description: ReleaseDescription,
+    { manifest, requires }: { manifest: Record<string, unknown>; requires: string | null },
+    signed: string | null = null,
+  ): Promise<void> {
     const { name, version } = description
+    await this.places.refuseTaken(description.remote)
+    const required = requirementsIn(requires ?? undefined)
+    const unmet = required ? unmetNeeds(required) : []
+    if (unmet.length > 0) throw new ProductError('Conflict', { reason: 'Needs', unmet })
     try {
       await this.parts.models.Release.create({
         name,
         version,
         description: JSON.stringify(description),
         manifest: JSON.stringify(manifest),
+        requires,
+        signed,
         publishedAt: this.parts.clock(),
       })
     } catch (error) {
@@ -71,22 +81,43 @@ export class PublishedReleases {
 
   /**
    * Makes a kept version the current one; what was current becomes the version to fall back to.
-   * @throws ProductError NotFound when it was never published, Conflict when it was withdrawn
+   * @throws ProductError NotFound when it was never published, Conflict when it was withdrawn, or when it is new and wants
+   * a place of another remote
    */
   async makeCurrent(name: string, version: string, act: 'published' | 'chosen', said: Said): Promise<ReleaseState> {
     const { Release, CurrentRelease } = this.parts.models
-    const actId = await this.parts.nextId('releaseAct')
+    const actId = await this.acts.next()
     return this.parts.transaction(async ({ session }) => {
       const kept = await Release.findOne({ name, version }).session(session).lean()
       if (!kept) throw new ProductError('NotFound')
       if (kept.withdrawnAt) throw new ProductError('Conflict', { reason: 'Withdrawn' })
+      const remote = descriptionIn(kept.description)?.remote
+      // One that somebody goes back to goes without what was moved meanwhile.
+      if (remote && act === 'published') await this.places.refuseTaken(remote, session)
+      if (remote) await this.places.claim(remote, session)
       const current = await CurrentRelease.findOne({ name }).session(session).lean()
       if (!current) await CurrentRelease.create([{ name, version, previous: null }], { session })
       else if (current.version !== version)
-        await CurrentRelease.updateOne({ name }, { $set: { version, previous: current.version } }, { session })
+        await CurrentRelease.updateOne(
+          { name },
+          { $set: { version, previous: current.version, failed: null } },
+          { session },
+        )
       if (current?.version !== version)
-        await this.remember({ _id: actId, name, version, act, current: version }, said, session)
-      return { name, version, publishedAt: kept.publishedAt.toISOString(), current: true, withdrawn: false }
+        await this.acts.remember(
+          actId,
+          { name, version, act, current: version, files: filesIn(kept.description) },
+          said,
+          session,
+        )
+      return {
+        name,
+        version,
+        publishedAt: kept.publishedAt.toISOString(),
+        current: true,
+        fallback: false,
+        withdrawn: false,
+      }
     })
   }
 
@@ -96,11 +127,18 @@ export class PublishedReleases {
    */
   async withdraw(name: string, version: string, said: Said): Promise<ReleaseState> {
     const { Release, CurrentRelease } = this.parts.models
-    const actId = await this.parts.nextId('releaseAct')
+    const actId = await this.acts.next()
     return this.parts.transaction(async ({ session }) => {
       const kept = await Release.findOne({ name, version }).session(session).lean()
       if (!kept) throw new ProductError('NotFound')
-      const state = { name, version, publishedAt: kept.publishedAt.toISOString(), current: false, withdrawn: true }
+      const state = {
+        name,
+        version,
+        publishedAt: kept.publishedAt.toISOString(),
+        current: false,
+        fallback: false,
+        withdrawn: true,
+      }
       if (kept.withdrawnAt) return state
       await Release.updateOne({ name, version }, { $set: { withdrawnAt: this.parts.clock() } }, { session })
       const row = await CurrentRelease.findOne({ name }).session(session).lean()
@@ -108,29 +146,28 @@ export class PublishedReleases {
       const current = (wasCurrent ? row.previous : row?.version) ?? null
       if (wasCurrent || row?.previous === version)
         await CurrentRelease.updateOne({ name }, { $set: { version: current, previous: null } }, { session })
-      await this.remember({ _id: actId, name, version, act: 'withdrawn', current }, said, session)
+      await this.acts.remember(actId, { name, version, act: 'withdrawn', current }, said, session)
       return state
     })
   }
 
-  private async remember(
-    act: { _id: number; name: string; version: string; act: ReleaseAct; current: string | null },
-    { by = null, reason = null }: { by?: string | null | undefined; reason?: string | null | undefined },
-    session: ClientSession,
-  ): Promise<void> {
-    await this.parts.models.ReleaseAct.create([{ ...act, by, reason, at: this.parts.clock() }], { session })
-  }
-
-  /** Returns the acts, newest first; on one remote when it is named. */
-  async history(name: string | undefined, take: number) {
-    const acts = await this.parts.models.ReleaseAct.find(name === undefined ? {} : { name })
-      .sort({ _id: -1 })
-      .limit(take)
-      .lean()
-    return acts.map(({ _id, at, by = null, reason = null, current = null, ...act }) => ({
-      ...{ ...act, by, reason, current },
-      at: at.toISOString(),
-    }))
+  /** Has the version before be current again, where there is one and this one still is. */
+  async takeBack(name: string, version: string, reason: string): Promise<void> {
+    const { CurrentRelease } = this.parts.models
+    const actId = await this.acts.next()
+    const taken = await this.parts.transaction(async ({ session }) => {
+      const row = await CurrentRelease.findOne({ name, version }).session(session).lean()
+      if (!row?.previous) return false
+      await CurrentRelease.updateOne(
+        { name },
+        { $set: { version: row.previous, previous: null, failed: version } },
+        { session },
+      )
+      const act = { name, version, act: 'failed' as const, current: row.previous }
+      await this.acts.remember(actId, act, { by: 'browsers', reason }, session)
+      return true
+    })
+    if (taken) this.parts.log.error({ remote: name, version, reason }, 'a release was taken back')
   }
 
   /** Every published version, newest first; of one remote when it is named. */
@@ -143,47 +180,16 @@ export class PublishedReleases {
         .lean(),
       CurrentRelease.find(only).lean(),
     ])
-    const current = new Set(currents.map(({ name, version }) => (version ? folderAddress(name, version) : '')))
+    const addressIn = (field: 'version' | 'previous') =>
+      new Set(currents.map(({ name, [field]: version }) => (version ? folderAddress(name, version) : '')))
+    const [current, fallback] = [addressIn('version'), addressIn('previous')]
     return releases.map((release) => ({
       name: release.name,
       version: release.version,
       publishedAt: release.publishedAt.toISOString(),
       current: current.has(folderAddress(release.name, release.version)),
+      fallback: fallback.has(folderAddress(release.name, release.version)),
       withdrawn: Boolean(release.withdrawnAt),
     }))
-  }
-
-  /**
-   * The current releases by name, with what a page needs to load them, each read by itself: one that cannot be read gives
-   * way to the one before, or is left out and said.
-   */
-  async listed(): Promise<ListedRelease[]> {
-    // The first remote stays the owner of a path.
-    const currents = await this.parts.models.CurrentRelease.find().sort({ _id: 1 }).lean()
-    const taken = new Set<string>()
-    const faults = new Map<string, string[]>()
-    const listed: ListedRelease[] = []
-    const stored = await Promise.all(currents.map((current) => this.versionsOf(current)))
-    for (const [position, { name }] of currents.entries()) {
-      const { release, reasons } = firstReadable(stored[position] ?? [], taken)
-      if (reasons.length > 0) faults.set(name, reasons)
-      if (!release) continue
-      for (const route of release.description.remote.routes) taken.add(routeKey(route))
-      listed.push(release)
-    }
-    this.parts.degradations.say('release', faults)
-    return listed.sort((a, b) => (a.description.name < b.description.name ? -1 : 1))
-  }
-
-  /** The current version as it is stored, and the one before it. */
-  private async versionsOf({ name, version, previous }: Current): Promise<StoredRelease[]> {
-    if (!version) return []
-    const [current, before] = await Promise.all([this.find(name, version), previous ? this.find(name, previous) : null])
-    const whole = { version, base: folderAddress(name, version) }
-    const earlier = previous ? { version: previous, base: folderAddress(name, previous) } : null
-    return [
-      ...(current ? [{ ...whole, ...current, previous: earlier }] : []),
-      ...(before && earlier ? [{ ...earlier, ...before, previous: null }] : []),
-    ]
   }
 }

@@ -1,7 +1,7 @@
 /** Reads releases as they were stored, by whatever version of the platform. */
+import { type Owners, withoutPlacesOfOthers } from '@samvaer/contracts/registry/places'
 import { type ReadRelease, readRelease } from '@samvaer/contracts/registry/readable-release'
 import type { ListedRelease, ReleaseDescription } from '@samvaer/contracts/registry/release'
-import { isShellPath } from '@samvaer/contracts/shell/paths'
 
 export interface StoredRelease {
   version: string
@@ -9,6 +9,10 @@ export interface StoredRelease {
   /** JSON. */
   description: string
   manifest: string
+  /** Calls that it asks for and does not find. */
+  unmet: string[]
+  /** The fault of its signature. */
+  fault?: string | undefined
   previous: ListedRelease['previous']
 }
 
@@ -23,43 +27,45 @@ const parsed = (text: string): unknown => {
 /** The description in a text; undefined where it cannot be read. */
 export const descriptionIn = (text: string): ReleaseDescription | undefined => readRelease(parsed(text)).description
 
-export const routeKey = (route: string): string => route.toLowerCase().replace(/\/+$/, '')
-
-/** Without the routes that are somebody else's, and what lies below them; those of the shell are nobody's. */
-const withoutTaken = (read: ReadRelease, taken: ReadonlySet<string>): ReadRelease => {
+/** Without what stands in places of others. */
+const withoutTaken = (read: ReadRelease, owners: Owners): ReadRelease => {
   if (!read.description) return read
   const { description, skipped } = read
-  const { routes } = description.remote
-  const isFree = (route: string) => !isShellPath(route) && !taken.has(routeKey(route))
-  const free = routes.filter(isFree)
-  if (free.length === routes.length) return read
-  const lost = routes.filter((route) => !isFree(route)).map((route) => `${route} belongs to ${ownerOf(route)}`)
+  const { remote, lost } = withoutPlacesOfOthers(description.remote, owners)
+  if (lost.length === 0) return read
   // The rest contradicts what is said of the lost routes.
-  const rest = readRelease({ ...description, remote: { ...description.remote, routes: free } })
+  const rest = readRelease({ ...description, remote })
   if (!rest.description) return { fault: lost.join(', ') }
   return { description: rest.description, skipped: [...skipped, ...lost, ...rest.skipped] }
 }
 
-const ownerOf = (route: string): string => (isShellPath(route) ? 'the shell' : 'a remote that came before')
+/** The first lines of many. */
+const shortened = (lines: readonly string[]): string =>
+  [...lines.slice(0, 3), ...(lines.length > 3 ? [`and ${lines.length - 3} more`] : [])].join('; ')
 
-/** The first of some versions of a remote that can be read, with what had to be left out on the way. */
+/**
+ * The first of some versions of a remote that can be read and that finds what it asks for; where each asks for something
+ * that is gone, the first that can be read. With what had to be left out on the way.
+ */
 export const firstReadable = (
   versions: readonly StoredRelease[],
-  taken: ReadonlySet<string>,
+  owners: Owners,
 ): { release: ListedRelease | undefined; reasons: string[] } => {
   const reasons: string[] = []
-  for (const { version, base, description, manifest, previous } of versions) {
-    const read = withoutTaken(readRelease(parsed(description)), taken)
+  let withLess: ListedRelease | undefined
+  for (const { version, base, description, manifest, unmet, fault, previous } of versions) {
+    const read = withoutTaken(readRelease(parsed(description)), owners)
     const files = parsed(manifest)
-    if (!read.description) reasons.push(`${version}: ${read.fault}`)
+    if (fault !== undefined) reasons.push(`${version}: ${fault}`)
+    else if (!read.description) reasons.push(`${version}: ${read.fault}`)
     else if (typeof files !== 'object' || files === null) reasons.push(`${version}: its manifest is no JSON object`)
     else {
       reasons.push(...read.skipped.map((left) => `${version}: ${left}`))
-      return {
-        release: { description: read.description, base, manifest: files as Record<string, unknown>, previous },
-        reasons,
-      }
+      const release = { description: read.description, base, manifest: files as Record<string, unknown>, previous }
+      if (unmet.length === 0) return { release, reasons }
+      reasons.push(`${version} asks for what is not there: ${shortened(unmet)}`)
+      withLess ??= release
     }
   }
-  return { release: undefined, reasons }
+  return { release: withLess, reasons }
 }

@@ -4,12 +4,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { isOfShell, placesOf } from '@samvaer/contracts/registry/places'
 import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
-import { isShellPath } from '@samvaer/contracts/shell/paths'
+import { requirementsFile, requirementsIn } from '@samvaer/contracts/registry/requirements'
 import * as z from 'zod'
 
 export const manifestFile = 'mf-manifest.json'
-const descriptionFile = 'release.json'
+export const descriptionFile = 'release.json'
 
 type IssueCode = 'missing' | 'changed' | 'unlisted' | 'other'
 interface Issue {
@@ -17,9 +18,16 @@ interface Issue {
   code: IssueCode
 }
 
+/** Returns the address of that folder. */
+export const folderAddress = (name: string, version: string): string => `/mfe/${name}/${version}/`
+
 /** Returns the folder of a version's files; the gateway serves `/mfe/<name>/<version>/` from here. */
 export const releaseFolder = (dataDir: string, name: string, version: string): string =>
   join(dataDir, 'releases', name, version)
+
+/** Returns the folder of files that were sent and are not published yet. */
+export const incomingFolder = (dataDir: string, name: string, version: string): string =>
+  join(dataDir, 'incoming-releases', name, version)
 
 const sha384 = async (file: string): Promise<string> => {
   const hash = createHash('sha384')
@@ -43,8 +51,10 @@ const descriptionIssues = (description: ReleaseDescription): Issue[] => {
     ...Object.values(description.exposes).flatMap((expose) => [...expose.scripts, ...expose.styles]),
   ]
   const missing = needed.filter((file) => !listed.has(file)).map((path): Issue => ({ path, code: 'missing' }))
-  const { name, routes } = description.remote
-  const strange = routes.filter(isShellPath).map((route): Issue => ({ path: `remote.routes ${route}`, code: 'other' }))
+  const { name } = description.remote
+  const strange = placesOf(description.remote)
+    .filter(isOfShell)
+    .map((place): Issue => ({ path: `remote, ${place || '/'} of the shell`, code: 'other' }))
   return [
     ...missing,
     ...strange,
@@ -65,22 +75,25 @@ const fileIssues = async (folder: string, description: ReleaseDescription): Prom
 }
 
 /**
- * Checks every file of a version's folder against its description (R16) and answers with the federation manifest.
+ * Checks every file of a version's folder against its description (R16) and answers with the federation manifest and the release’s needs.
  * @throws ProductError NotFound without a folder; InvalidInput with `detail.issues` (`path`, and as `code` missing,
  * changed, unlisted or other) when a file is not what the description says
  */
-export const checkedManifest = async (
-  dataDir: string,
+export const checkedFolder = async (
+  folder: string,
   description: ReleaseDescription,
-): Promise<Record<string, unknown>> => {
-  const folder = releaseFolder(dataDir, description.name, description.version)
+): Promise<{ manifest: Record<string, unknown>; requires: string | null }> => {
   const issues = [...descriptionIssues(description), ...(await fileIssues(folder, description))]
   if (issues.length > 0) throw new ProductError('InvalidInput', { issues })
   const manifest = z
     .record(z.string(), z.unknown())
     .safeParse(parsed(await readFile(join(folder, manifestFile), 'utf8')))
   if (!manifest.success) throw new ProductError('InvalidInput', { issues: [{ path: manifestFile, code: 'other' }] })
-  return manifest.data
+  if (!Object.hasOwn(description.integrity, requirementsFile)) return { manifest: manifest.data, requires: null }
+  const requires = await readFile(join(folder, requirementsFile), 'utf8')
+  if (!requirementsIn(requires))
+    throw new ProductError('InvalidInput', { issues: [{ path: requirementsFile, code: 'other' }] })
+  return { manifest: manifest.data, requires }
 }
 
 const parsed = (text: string): unknown => {

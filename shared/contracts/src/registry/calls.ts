@@ -1,17 +1,25 @@
 /** The releases of remotes: publish, choose, list. Called by the release tools with their bearer token. */
 
 import * as z from 'zod'
-import { operator, service } from '../core/access.ts'
+import { anyone, operator, service } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { instant } from '../core/fields.ts'
-import { listedRelease, releaseDescription } from './release.ts'
-import { releaseActs } from './values.ts'
+import { declareRates, secondsIn } from '../core/rates.ts'
+import { fileName, listedRelease, releaseDescription, remoteDescription } from './release.ts'
+import { releaseRequirements } from './requirements.ts'
+import { releaseActs, releaseFailures } from './values.ts'
+
+export const releaseRates = declareRates({
+  releaseReports: { limit: 30, seconds: secondsIn.hour, by: 'profile' },
+})
 
 const releaseState = z.object({
   name: z.string(),
   version: z.string(),
   publishedAt: instant,
   current: z.boolean(),
+  /** Pages that cannot load the current one load this. */
+  fallback: z.boolean(),
   /** No page loads it any more, and nobody can choose it again. */
   withdrawn: z.boolean(),
 })
@@ -19,6 +27,15 @@ const releaseState = z.object({
 /** Author and reason of an act, in the words of the tool that does it. */
 const by = z.string().trim().max(100)
 const reason = z.string().trim().min(1).max(500)
+const remoteName = releaseDescription.shape.name
+/** The state of the sources, as their repository names it. */
+const commit = z.string().trim().max(100)
+const said = { by: by.optional(), commit: commit.optional() }
+const token = z.string().max(100)
+/** `x` of the JWK of an Ed25519 key. */
+const publicKey = z.base64url().length(43)
+const place = z.string().trim().min(1).max(100)
+const ownedPlace = z.object({ place, name: z.string() })
 const version = { name: z.string(), version: z.string() }
 
 export const registry = area('Registry', {
@@ -26,10 +43,61 @@ export const registry = area('Registry', {
   calls: {
     PublishRelease: post({
       about:
-        'Makes a version whose folder is in place the current one. Every file is checked against release.json; a version never changes, so publishing it again only makes it current.',
+        'Makes a version whose folder is in place the current one, and its places the remote’s. Every file is checked against release.json; a version never changes, so publishing it again only makes it current.',
       access: operator,
-      body: z.strictObject({ description: releaseDescription, by: by.optional(), reason: reason.optional() }),
+      body: z.strictObject({ description: releaseDescription, ...said, reason: reason.optional() }),
       returns: releaseState,
+    }),
+    UploadReleaseFiles: post({
+      about:
+        'Keeps files of a version that a team is about to publish, in base64, by the token of its remote. Sent again they replace those before; nothing of it is served yet.',
+      access: anyone,
+      body: z.strictObject({
+        ...{ token, name: remoteName, version: releaseDescription.shape.version },
+        files: z.record(fileName, z.base64()),
+      }),
+      returns: z.object({}),
+    }),
+    PublishUploaded: post({
+      about:
+        'Publishes the files that a team sent, by the token of its remote. `signed` is their description, signed by the team’s key (JWS, Ed25519); every file is checked against it.',
+      access: anyone,
+      body: z.strictObject({
+        token,
+        name: remoteName,
+        signed: z.string().max(500_000),
+        ...said,
+        reason: reason.optional(),
+      }),
+      returns: releaseState,
+    }),
+    AdmitPublisher: post({
+      about:
+        'Makes a token by which the team of a remote publishes over HTTP, and takes its public key. A token of before ends; what was signed with an earlier key stays signed.',
+      access: operator,
+      body: z.strictObject({ name: remoteName, publicKey, by: by.optional(), reason }),
+      returns: z.object({ token: z.string() }),
+    }),
+    EndPublisher: post({
+      about: 'Ends the token of a remote. What it published stays.',
+      access: operator,
+      body: z.strictObject({ name: remoteName, by: by.optional(), reason }),
+      returns: z.object({}),
+    }),
+    CheckRelease: post({
+      about:
+        'Says what would keep a release from being published: places of others that it wants, and calls that this version of the platform does not answer as it expects. Changes nothing.',
+      access: operator,
+      body: z.strictObject({ remote: remoteDescription, requires: releaseRequirements }),
+      returns: z.object({ taken: z.array(z.string()), unmet: z.array(z.string()) }),
+    }),
+    ReportRelease: post({
+      about:
+        'Hears from a browser that a release failed there and another one works. Where it throws in the browsers of several members, the one before it is current again.',
+      access: anyone,
+      body: z.strictObject({ ...version, kind: z.enum(releaseFailures) }),
+      returns: z.object({}),
+      rates: [releaseRates.releaseReports],
     }),
     UseRelease: post({
       about: 'Makes an earlier published version the current one.',
@@ -44,6 +112,19 @@ export const registry = area('Registry', {
       body: z.strictObject({ ...version, by: by.optional(), reason }),
       returns: releaseState,
     }),
+    MovePlace: post({
+      about:
+        'Gives a place that one remote alone can have to another one: a path with what lies below it, `keys g b`, `tab Blogs` or `page of a person`. The shell’s own are refused.',
+      access: operator,
+      body: z.strictObject({ place, name: remoteName, by: by.optional(), reason }),
+      returns: ownedPlace,
+    }),
+    GetPlaces: get({
+      about: 'Lists the places that one remote alone can have, and whose they are.',
+      access: operator,
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(ownedPlace) }),
+    }),
     GetReleaseHistory: get({
       about: 'Says what was done to the releases, newest first: who, when and why.',
       access: operator,
@@ -51,11 +132,17 @@ export const registry = area('Registry', {
       returns: z.object({
         items: z.array(
           z.object({
-            ...version,
+            name: z.string(),
+            /** Null where a place was moved. */
+            version: z.string().nullable(),
+            place: z.string().nullable(),
             act: z.enum(releaseActs),
             /** The version that pages load of the remote from then on; null: none. */
             current: z.string().nullable(),
             by: z.string().nullable(),
+            commit: z.string().nullable(),
+            /** The number of files of what was published. */
+            files: z.int().nullable(),
             reason: z.string().nullable(),
             at: instant,
           }),

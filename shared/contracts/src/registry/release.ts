@@ -289,7 +289,7 @@ export const remoteDescription = describedRemote.superRefine((remote, context) =
 })
 export type RemoteDescription = z.infer<typeof remoteDescription>
 
-const fileName = z
+export const fileName = z
   .string()
   .regex(/^[\w][\w./-]*$/)
   .refine((name) => !name.includes('..'))
