@@ -1,5 +1,6 @@
 /** Builds a remote into an immutable release: its files, the federation manifest and release.json. */
 import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/registry/release'
+import { requirementsFile } from '@samvaer/contracts/registry/requirements'
 import * as z from 'zod'
 import { BuildError } from './build-error.ts'
 import { type BuiltStandalone, buildStandalone } from './build-standalone.ts'
@@ -14,6 +15,7 @@ import {
   versionToken,
   withVersion,
 } from './output/release-version.ts'
+import { requirementsOf } from './output/requirements.ts'
 import { checkBudget } from './output/size-budget.ts'
 import { type Part, readPackage, readRemoteDescription } from './parts.ts'
 import { sharedDependencies } from './shared-dependencies.ts'
@@ -93,17 +95,21 @@ export const buildRemote = async (part: Part): Promise<BuiltRemote> => {
     webpackConfig({ kind: 'remote', directory, mode: 'production', output: buildFolder(part) }),
   )
 
-  const { standalone: page } = readRemoteDescription(directory)
+  const remote = readRemoteDescription(directory)
+  const { standalone: page } = remote
   const standalone = page && (await buildStandalone(part, page))
   const { files: written, sourceMaps } = await readOutput(part)
-  const built = new Map([...[...written].filter(([file]) => file !== statsFile), ...(standalone?.files ?? [])])
-  const version = contentVersion(packageVersion, built)
+  const code = new Map([...[...written].filter(([file]) => file !== statsFile), ...(standalone?.files ?? [])])
+  const built = new Map([...code, [requirementsFile, jsonFile(requirementsOf(part, remote, code, compiled.consumed))]])
+  const version = contentVersion(packageVersion, built, remote)
   const files = new Map([...built].map(([file, content]) => [file, withVersion(content, version)]))
   const description = describe(part, version, files, compiled, standalone)
   const first = description.exposes['./remote'] ?? { scripts: [], styles: [] }
+  const firstFiles = [description.entry, ...first.scripts, ...first.styles]
   const weight = checkBudget({
     part: name,
-    files: [description.entry, ...first.scripts, ...first.styles],
+    files: firstFiles,
+    modules: compiled.modulesIn(firstFiles),
     output: files,
     bytes: description.remote.sizeBudget,
     encoding: 'brotli',

@@ -15,6 +15,12 @@ export interface ImportedChunk {
   parents: readonly string[]
 }
 
+/** A module with the bytes of its source. */
+export interface ModuleSize {
+  name: string
+  size: number
+}
+
 export interface Compiled {
   chunks: FilesByChunk
   /** Files that the chunk `main` asks for itself; what only they lead to is not among them. */
@@ -22,6 +28,8 @@ export interface Compiled {
   imported: readonly ImportedChunk[]
   /** The shared modules of shell and remotes that a chunk with a name needs, by that name. */
   consumed: Readonly<Record<string, readonly string[]>>
+  /** Returns the modules in some files, the largest first. */
+  modulesIn(files: readonly string[]): ModuleSize[]
 }
 
 /** A module that a remote takes from the shell; the type is the plugin's. */
@@ -38,6 +46,15 @@ const consumedBy = ({ chunkGraph }: webpack.Compilation, { groupsIterable }: web
     type === 'consume-shared-module' ? (options?.shareKey ?? []) : [],
   )
   return [...new Set(keys)].sort()
+}
+
+const modulesIn = (compilation: webpack.Compilation, files: readonly string[]): ModuleSize[] => {
+  const chunks = [...compilation.chunks].filter((chunk) => [...chunk.files].some((file) => files.includes(file)))
+  const modules = chunks.flatMap((chunk) => [...(compilation.chunkGraph?.getChunkModulesIterable(chunk) ?? [])])
+  const inner = modules.flatMap((module) => ('modules' in module ? (module.modules as webpack.Module[]) : [module]))
+  return [...new Set(inner)]
+    .map((module) => ({ name: module.readableIdentifier(compilation.requestShortener), size: module.size() }))
+    .sort((a, b) => b.size - a.size)
 }
 
 const compiled = (stats: webpack.Stats): Compiled => {
@@ -67,6 +84,7 @@ const compiled = (stats: webpack.Stats): Compiled => {
     consumed: Object.fromEntries(
       [...stats.compilation.namedChunks].map(([name, chunk]) => [name, consumedBy(stats.compilation, chunk)]),
     ),
+    modulesIn: (files) => modulesIn(stats.compilation, files),
   }
 }
 

@@ -55,3 +55,8 @@ it.each([
 ])('refuses %s', (_, calls, named) => {
   expect(read({ offline: { calls } })).toThrow(named)
 })
+
+it('refuses calls that no contract has, wherever they are named', () => {
+  const foreign = { pushAfter: ['Blogs/NoSuch'], firstCalls: [{ path: '/Community/Blogs', call: 'Blogs/Neither?a=1' }] }
+  expect(read(foreign)).toThrow('names calls that no contract has: Blogs/NoSuch, Blogs/Neither')
+})

@@ -57,12 +57,17 @@ export const readRemoteDescription = (directory: string): RemoteDescription => {
   return checked.data
 }
 
-/** The calls that may wait for a network and that no contract declares. */
-const unknownCalls = ({ offline }: RemoteDescription): string[] => {
+/** The calls that a remote.json names and that no contract declares. */
+const unknownCalls = ({ offline, pushAfter = [], firstCalls = [], forAWhile = [] }: RemoteDescription): string[] => {
   const known = Object.entries(areas).flatMap(([area, { calls }]) =>
     Object.keys(calls).map((call) => `${area}/${call}`),
   )
-  return Object.keys(offline?.calls ?? {}).filter((call) => !known.includes(call))
+  const named = [
+    ...Object.keys(offline?.calls ?? {}),
+    ...pushAfter,
+    ...[...firstCalls, ...forAWhile].map(({ call }) => call.split('?', 1)[0] ?? ''),
+  ]
+  return [...new Set(named)].filter((call) => !known.includes(call))
 }
 
 /** Exposed modules of a remote by name: its root as `./remote`, one a slot it fills, and the one for being offline. */

@@ -12,8 +12,11 @@ export const versionToken = 'zqxjvkwy'
 /** The files of a folder by name, in the order of their names. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>
 
-export const contentVersion = (packageVersion: string, files: BuiltFiles): string => {
-  const hash = createHash('sha256')
+/**
+ * The version of some files and of what their remote.json says: a change of it alone is another version.
+ */
+export const contentVersion = (packageVersion: string, files: BuiltFiles, remote: object): string => {
+  const hash = createHash('sha256').update(JSON.stringify(remote))
   for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`${name}\0${content.length}\0`).update(content)
   }

@@ -24,7 +24,12 @@ interface Budget {
   output: BuiltFiles
   bytes: number
   encoding: 'brotli' | 'gzip'
+  /** The modules in the files with the bytes of their sources, the largest first. */
+  modules?: readonly { name: string; size: number }[]
 }
+
+/** The number of modules that are named when the files are too heavy. */
+const namedModules = 5
 
 const compressed = {
   brotli: (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
@@ -33,9 +38,9 @@ const compressed = {
 
 /**
  * The weight of a first page in compressed bytes.
- * @throws BuildError with a table of its files when it is above the budget
+ * @throws BuildError with a table of its files and its largest modules when it is above the budget
  */
-export const checkBudget = ({ part, files, output, bytes, encoding }: Budget): number => {
+export const checkBudget = ({ part, files, output, bytes, encoding, modules = [] }: Budget): number => {
   const rows = files.map((file) => ({ file, size: compressed[encoding](output.get(file) ?? Buffer.alloc(0)) }))
   const total = rows.reduce((sum, { size }) => sum + size, 0)
   if (total <= bytes) return total
@@ -45,6 +50,8 @@ export const checkBudget = ({ part, files, output, bytes, encoding }: Budget): n
     line('first page', total),
     line('budget', bytes),
     line('too much', total - bytes),
+    ...(modules.length > 0 ? ['The largest sources in it (bytes, as they were written):'] : []),
+    ...modules.slice(0, namedModules).map(({ name, size }) => line(name, size)),
   ]
   throw new BuildError(`${part} is heavier than its budget (bytes, ${encoding}):\n${table.join('\n')}`)
 }

@@ -4,36 +4,15 @@
  * line; so it is loaded with the first remote, and the shell stays a plain bundle that webpack can tree-shake.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { BuildError } from '../build-error.ts'
-import { readPackage } from '../parts.ts'
 import { type SharedDependency, sharedDependencies } from '../shared-dependencies.ts'
+import { installedVersion } from './installed-version.ts'
 
 /** The request by which the shell imports it. */
 export const sharedModulesRequest = '@samvaer/shared-modules'
 
-const packageOf = (request: string): string =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/')
-
-const versionOf = (shellDirectory: string, request: string): string => {
-  const resolve = createRequire(path.join(shellDirectory, 'package.json')).resolve
-  const name = packageOf(request)
-  for (const folder of resolve.paths(name) ?? []) {
-    try {
-      return readPackage(path.join(folder, name)).version
-    } catch {
-      // The package stands in a folder further up.
-    }
-  }
-  throw new BuildError(`${name} is shared, but the shell does not depend on it`)
-}
-
 const entryOf = (shellDirectory: string, { request, eager }: SharedDependency, index: number): string => {
-  const version = versionOf(shellDirectory, request)
+  const version = installedVersion(request, shellDirectory)
   const source = eager ? `lib: () => m${index}` : `get: () => import('${request}').then((module) => () => module)`
   const settings = `{ singleton: true, strictVersion: true, requiredVersion: '${version}', eager: ${eager} }`
   return `  '${request}': { version: '${version}', scope: 'default', ${source}, shareConfig: ${settings} },`

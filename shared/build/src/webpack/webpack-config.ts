@@ -10,6 +10,7 @@ import { versionToken } from '../output/release-version.ts'
 import { exposedModules, type PartKind, readPackage, readRemoteDescription, repositoryRoot } from '../parts.ts'
 import { sharedDependencies } from '../shared-dependencies.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { acceptedVersions, installedVersion } from './installed-version.ts'
 import { routerAliases } from './router-aliases.ts'
 import { sharedModulesRequest, writeSharedModules } from './shared-modules.ts'
 
@@ -50,7 +51,7 @@ const consumed = Object.fromEntries(
     {
       singleton: true,
       strictVersion: versioned,
-      ...(!versioned && { requiredVersion: false as const }),
+      requiredVersion: versioned ? acceptedVersions(installedVersion(request)) : (false as const),
       import: false as const,
     },
   ]),
