@@ -4,10 +4,12 @@ import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { shapeOfCall } from '@samvaer/contracts/call-shapes'
 import { startBucket } from '@samvaer/media/bucket-fixture'
 import { newKeyPair, privateKeysText } from '@samvaer/service-kit/keys/signing-keys'
 import { ownThemes } from '@samvaer/service-kit/settings/settings'
 import { mongoUri } from '@samvaer/testing/worker-database'
+import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clockFinding, serverFinding } from '../src/doctor/database-findings.ts'
 import { examine } from '../src/doctor/examine.ts'
@@ -123,6 +125,32 @@ describe('the database', () => {
       'the database is 90.0 s behind',
     ])
   })
+})
+
+it('names the releases that this version of the contracts breaks', async () => {
+  const client = new MongoClient(mongoUri)
+  const prefix = 'doctor_releases'
+  const registry = client.db(`${prefix}_registry`)
+  const said = async () => (await states(ofProcess({ SAMVAER_DATABASE_PREFIX: prefix }))).releases
+  const call = 'Blogs/GetComments'
+  const put = (name: string, as: string) => {
+    const calls = { [as]: shapeOfCall(call) }
+    const requires = JSON.stringify({ contracts: '1', kit: '1', slots: [], shared: {}, calls })
+    return Promise.all([
+      registry.collection('currentReleases').insertOne({ name, version: '1' }),
+      registry.collection('releases').insertOne({ name, version: '1', requires }),
+    ])
+  }
+  try {
+    expect(await said()).toBe('noted: there are none yet')
+    await put('mfe-a', call)
+    expect(await said()).toBe('good: 1 find what they ask this version for')
+    await put('mfe-b', 'Blogs/GetDreams')
+    expect(await said()).toBe('wrong: mfe-b 1: Blogs/GetDreams: it is gone')
+  } finally {
+    await registry.dropDatabase()
+    await client.close()
+  }
 })
 
 it('signs in at the mail server', async () => {

@@ -1,6 +1,7 @@
 /** Checks whether the database answers, can do transactions and agrees on the time. */
 import { type Document, MongoClient } from 'mongodb'
 import { type Finding, good, noted, reasonOf, shown, wrong } from './finding.ts'
+import { releaseFindings } from './release-findings.ts'
 
 /** Milliseconds; signatures between processes live for seconds. */
 const clockTolerance = 2000
@@ -52,6 +53,7 @@ export const databaseFindings = async (uri: string, prefix: string): Promise<Fin
       serverFinding(address, hello, now.getTime() - before),
       ...(hello.localTime instanceof Date ? [clockFinding(hello.localTime, now)] : []),
       await pushKeyFinding(client, prefix),
+      ...(await releaseFindings(client, prefix)),
     ]
   } catch (error) {
     return [

@@ -1,7 +1,7 @@
 /** Bringing a built remote onto a running platform: its folder first, then the registry's word. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
+import { type ApiClient, ApiError, createApiClient } from '@samvaer/contracts/client'
 import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/registry/release'
 import { explainFileError } from '../failure.ts'
 
@@ -30,10 +30,15 @@ export const installRelease = (buildDirectory: string, dataDirectory: string): R
   return description
 }
 
+/** A remote whose team publishes it, signed, is not published from here. */
+const ignoreOfTeam = (error: unknown): void => {
+  if (!(error instanceof ApiError) || error.detail?.reason !== 'Unsigned') throw error
+}
+
 /** Publishes a build unless its version is known already: a version that somebody went back from stays so. */
 export const publishIfNew = async (api: ApiClient, buildDirectory: string, dataDirectory: string): Promise<void> => {
   const description = installRelease(buildDirectory, dataDirectory)
   const { items } = await api.get('Registry/GetReleases', { name: description.name })
   if (items.some(({ version }) => version === description.version)) return
-  await api.post('Registry/PublishRelease', { description })
+  await api.post('Registry/PublishRelease', { description }).catch(ignoreOfTeam)
 }

@@ -21,7 +21,7 @@ export type Unfound = Readonly<{ page: string; line: number; what: string }>
 const source = /\.(ts|tsx|mjs|js|css)$|(^|\/)(package|remote|biome|brand|site)\.json$/
 /** Made by commands, so not among the files that are kept. */
 const made =
-  /^<data>|(^|\/)(var|dist|results|node_modules|\.cache|\.git)(\/|$)|(^|\/)(release|shell|manifest|remotes)\.json$/
+  /^<data>|(^|\/)(var|dist|results|node_modules|\.cache|\.git)(\/|$)|(^|\/)(release|requires|shell|manifest|remotes)\.json$/
 /**
  * The number of packages with a file of this name from which on a page means that of any: `remote.json`, `server.ts`.
  */

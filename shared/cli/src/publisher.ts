@@ -1,0 +1,55 @@
+/**
+ * `npm run publisher -- <remote>`: has a running platform take what a team publishes: makes the team's key and a token,
+ * which is shown once. Again: a new token, and the one before ends. `--end` ends it.
+ */
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { explainRelease, releaseTool } from './checks/release-tool.ts'
+import { readOrMakeKey } from './checks/team-key.ts'
+import { ClearFailure, runCommand } from './failure.ts'
+
+const help = `npm run publisher -- <remote> --reason TEXT [options]
+  --end        ends the token; what was published stays
+  --key FILE   the team's key, made where it is not there (.keys/<remote>.json)
+  --url URL    the running platform (http://localhost:8080)
+  --data DIR   its data folder (./var)
+SAMVAER_RELEASE_TOKEN=…   its release token, where npm start did not make it`
+
+const readOptions = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        end: { type: 'boolean', default: false },
+        key: { type: 'string' },
+        reason: { type: 'string' },
+        url: { type: 'string', default: 'http://localhost:8080' },
+        data: { type: 'string', default: './var' },
+      },
+    })
+    return { ...values, name: positionals[0] ?? '' }
+  } catch (error) {
+    throw new ClearFailure(`${(error as Error).message.split('. ')[0]}.\n${help}`)
+  }
+}
+
+await runCommand(async () => {
+  const { name, end, key, reason, ...given } = readOptions()
+  if (!/^mfe-[a-z]+$/.test(name) || !reason) throw new ClearFailure(help)
+  const tool = releaseTool(given)
+  const by = userInfo().username
+  try {
+    if (end) {
+      await tool.api.post('Registry/EndPublisher', { name, by, reason })
+      console.log(`The token of ${name} has ended.`)
+      return 0
+    }
+    const file = key ?? `.keys/${name}.json`
+    const { x: publicKey } = await readOrMakeKey(file)
+    const { token } = await tool.api.post('Registry/AdmitPublisher', { name, publicKey, by, reason })
+    console.log(`${name} publishes with the key ${file} and, shown this once,\nSAMVAER_PUBLISH_TOKEN=${token}`)
+    return 0
+  } catch (error) {
+    throw explainRelease(error, tool, name)
+  }
+})
