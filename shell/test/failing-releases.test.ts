@@ -1,12 +1,21 @@
 /** The cost of a broken release of a remote, in a real browser (R14 to R17). */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadTimeLimit } from '../src/remotes/load-time-limit.ts'
+import { loadTimeLimit, mountTimeLimit } from '../src/remotes/load-time-limit.ts'
 import { useRemotes } from './remote-stage.ts'
-import { type BuiltRelease, type Fault, listed } from './site.ts'
+import { type BuiltRelease, changedRelease, type Fault, listed } from './site.ts'
 
 const stage = useRemotes()
 const lazyFile = (release: BuiltRelease, end: string) =>
   Object.keys(release.description.integrity).find((file) => file.startsWith('detail.') && file.endsWith(end)) ?? ''
+/** The words of the next report to the registry. */
+const nextReport = async () => {
+  const request = await stage.tab.page.waitForRequest('**/api/Registry/ReportRelease')
+  return request.postDataJSON() as unknown
+}
+const reported = (kind: string) => ({ name: 'mfe-sample', version: stage.throwing.description.version, kind })
+const samples = () => stage.tab.page.getByRole('heading', { name: 'Samples', level: 1 })
 const flushSession = () =>
   stage.tab.page.evaluate(() => JSON.parse(sessionStorage.getItem('samvaer-last-good') ?? '{}'))
 
@@ -34,22 +43,78 @@ describe('a release that fails gives way to the one before', () => {
     const { clock } = stage.tab.page
     await clock.install()
     const asked = stage.tab.page.waitForRequest((request) => request.url().endsWith(file))
+    const report = nextReport()
     await stage.open('/Sample')
     await asked
     if (fault === 'hanging') await clock.fastForward(loadTimeLimit)
-    await stage.tab.page.getByRole('heading', { name: 'Samples', level: 1 }).waitFor()
+    await samples().waitFor()
     expect(await flushSession()).toEqual(fallenBack())
+    expect(await report).toEqual(reported('missing'))
+  })
+
+  it('its root suspends for ever', async () => {
+    stage.site.state.releases = [listed(stage.throwing, stage.steady)]
+    const report = nextReport()
+    await stage.tab.page.clock.install()
+    await stage.open('/Sample?fault=hangs')
+    await stage.tab.page.waitForFunction(() => 'hangs' in globalThis)
+    await stage.tab.page.clock.fastForward(mountTimeLimit)
+    await samples().waitFor()
+    expect(await flushSession()).toEqual(fallenBack())
+    expect(await report).toEqual(reported('late'))
+  })
+
+  it('it brings a React of its own', async () => {
+    stage.site.state.releases = [listed(stage.throwing, stage.steady)]
+    const report = nextReport()
+    await stage.open('/Sample?fault=react')
+    await samples().waitFor()
+    expect(await flushSession()).toEqual(fallenBack())
+    expect(await report).toEqual(reported('threw'))
+  })
+
+  it.each([
+    ['an older React of the same major', '^19.0.0', true],
+    ['a newer React than there is', '^99.0.0', false],
+  ])('it was built with %s', async (_what, range, runs) => {
+    const built = changedRelease(stage.steady, '9.0.0-react', (text) =>
+      text.replaceAll(/requiredVersion:"\^19\.\d+\.0"/g, `requiredVersion:"${range}"`),
+    )
+    stage.site.state.folders = [built, stage.steady]
+    stage.site.state.releases = [listed(built, stage.steady)]
+    await stage.open('/Sample')
+    await samples().waitFor()
+    expect(await flushSession()).toMatchObject({
+      'mfe-sample': { good: { version: (runs ? built : stage.steady).description.version } },
+    })
+    rmSync(path.dirname(built.directory), { recursive: true })
+  })
+
+  it('it throws after it was mounted, and the document stays', async () => {
+    stage.site.state.releases = [listed(stage.throwing, stage.steady)]
+    const report = nextReport()
+    await stage.open('/Sample?fault=later')
+    await stage.tab.page.getByRole('heading', { name: 'Faulty', level: 1 }).waitFor()
+    await stage.tab.page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await stage.tab.page.getByRole('button', { name: 'Throw' }).click()
+    await samples().waitFor()
+    expect(await stage.tab.page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    expect(await stage.tab.page.getByRole('banner').isVisible()).toBe(true)
+    expect(await flushSession()).toEqual(fallenBack())
+    expect(await report).toEqual(reported('threw'))
   })
 
   it('its root throws, and it is not tried again by the next page of the tab', async () => {
     stage.site.state.releases = [listed(stage.throwing, stage.steady)]
+    const report = nextReport()
     await stage.open('/Sample')
-    await stage.tab.page.getByRole('heading', { name: 'Samples', level: 1 }).waitFor()
+    await samples().waitFor()
     expect(await flushSession()).toEqual(fallenBack())
+    expect(await report).toEqual(reported('threw'))
     const asked: string[] = []
     stage.tab.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await stage.tab.page.reload()
-    await stage.tab.page.getByRole('heading', { name: 'Samples', level: 1 }).waitFor()
+    await samples().waitFor()
     expect(asked.filter((address) => address.includes(stage.throwing.description.version))).toEqual([])
   })
 })

@@ -3,9 +3,10 @@
  * calls that the shell itself makes, and faults on demand.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ShellDescription, ShellFile } from '@samvaer/build/shell-description'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
@@ -42,6 +43,24 @@ export const readRelease = (directory: string): BuiltRelease => ({
   directory,
   description: JSON.parse(readFileSync(path.join(directory, 'release.json'), 'utf8')) as ReleaseDescription,
 })
+
+/** A release with other words in its files and a version of its own, as a build of other sources would be. */
+export const changedRelease = (
+  { directory, description }: BuiltRelease,
+  version: string,
+  change: (text: string) => string,
+): BuiltRelease => {
+  const changed = path.join(mkdtempSync(path.join(tmpdir(), 'samvaer-release-')), version)
+  const integrity = Object.fromEntries(
+    Object.keys(description.integrity).map((file) => {
+      const text = change(readFileSync(path.join(directory, file), 'utf8').replaceAll(description.version, version))
+      mkdirSync(path.dirname(path.join(changed, file)), { recursive: true })
+      writeFileSync(path.join(changed, file), text)
+      return [file, `sha384-${createHash('sha384').update(text).digest('base64')}`]
+    }),
+  )
+  return { directory: changed, description: { ...description, version, integrity } }
+}
 
 const baseOf = ({ name, version }: ReleaseDescription): string => `/mfe/${name}/${version}/`
 

@@ -1,16 +1,17 @@
 /**
  * The federation runtime: shared modules, hashes on everything, manifests from the page, a time limit. A chunk of its
- * own, together with single-spa, because a visitor of the front page needs no remote.
+ * own, together with single-spa and mounting, because a visitor of the front page needs no remote.
  */
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime-core'
 import { sharedModules } from '@samvaer/shared-modules'
+import { noteFailure } from './failed-releases.ts'
 import { integrityFor } from './integrity.ts'
 import type { Candidate } from './last-good.ts'
 import { loadTimeLimit } from './load-time-limit.ts'
 import { manifestAddress, manifestAt } from './manifests.ts'
 
-export { mountRootParcel } from 'single-spa'
+export { mountRemote } from './mount-remote.ts'
 
 declare global {
   /** Remotes find the one federation runtime of the page here (`externalRuntime`). */
@@ -83,7 +84,9 @@ export const loadExposed = async <Exposed>(name: string, exposed: string): Promi
       if (!loaded) throw new Error(`${id} is empty`)
       return loaded
     } catch (error) {
-      if (!isOfFileFetchedAhead(error)) throw error
+      if (isOfFileFetchedAhead(error)) continue
+      noteFailure(name, error)
+      throw error
     }
   }
 }

@@ -1,12 +1,14 @@
 /** Mounts a remote as a single-spa parcel; a release that does not mount gives way to the one before. */
 import type { RemoteApp, RemoteHost, RemoteProps } from '@samvaer/remote-kit/remote'
-import { federation } from './load-federation.ts'
+import { mountRootParcel } from 'single-spa'
+import { noteFailure, tellFailure } from './failed-releases.ts'
 import { loadModule } from './load-module.ts'
-import { fallBack, rememberGood } from './release-list.ts'
+import { mountTimeLimit } from './load-time-limit.ts'
+import { fallBack, rememberGood, stateOf } from './release-list.ts'
 
 export interface MountedRemote {
-  /** The number of the release that is mounted. */
-  release: number
+  /** After it threw: true when another release is to be mounted in its place. */
+  giveWay(error: unknown): Promise<boolean>
   unmount(): Promise<unknown>
 }
 
@@ -17,6 +19,20 @@ export interface MountedRemote {
 const letGo = (props: RemoteProps): void => {
   for (const name of Object.keys(props)) Reflect.deleteProperty(props, name)
 }
+
+/** A release that hangs as it mounts, as one whose root suspends for ever. */
+class TooLate extends Error {
+  override name = 'TooLate'
+}
+
+/** The last release to try may take as long as it needs: what else is there to show? */
+const inTime = (mounting: Promise<unknown>, isLast: boolean): Promise<unknown> =>
+  isLast
+    ? mounting
+    : new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new TooLate('It did not mount in time')), mountTimeLimit)
+        mounting.then(resolve, reject).finally(() => clearTimeout(timer))
+      })
 
 /**
  * Mounts `name` into its element. Leaving (`left`) is no failure of a release and ends the attempt.
@@ -30,19 +46,23 @@ export const mountRemote = async (
 ): Promise<MountedRemote> => {
   for (;;) {
     const { exposed: app, release } = await loadModule<RemoteApp>(name, './remote')
-    const { mountRootParcel } = await federation()
     left.throwIfAborted()
     const props: RemoteProps = { name, domElement, host }
     const parcel = mountRootParcel<RemoteProps>({ ...app, name }, props)
+    const giveWay = (error: unknown): Promise<boolean> => {
+      noteFailure(name, error)
+      return fallBack(name, release)
+    }
     try {
-      await parcel.mountPromise
+      await inTime(parcel.mountPromise, release + 1 === stateOf(name).candidates.length)
       rememberGood(name)
-      return { release, unmount: () => parcel.unmount().finally(() => letGo(props)) }
+      tellFailure(name)
+      return { giveWay, unmount: () => parcel.unmount().finally(() => letGo(props)) }
     } catch (error) {
       letGo(props)
       left.throwIfAborted()
       host.detach()
-      if (!(await fallBack(name, release))) throw error
+      if (!(await giveWay(error))) throw error
     }
   }
 }

@@ -6,15 +6,13 @@ import { lazyPart } from '@samvaer/ui'
 import { Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { AreaCallout, AreaSkeleton } from './area-callout.tsx'
 import { type Attached, AttachedRoot } from './attached-root.tsx'
+import { federation } from './load-federation.ts'
 import { loadModule, RemoteAway } from './load-module.ts'
-import { type MountedRemote, mountRemote } from './mount-remote.ts'
-import { fallBack, tryAgain } from './release-list.ts'
+import type { MountedRemote } from './mount-remote.ts'
+import { tryAgain } from './release-list.ts'
 import { useGone } from './use-gone.ts'
 
 const GonePage = lazyPart(() => import('./gone-page.tsx'))
-
-/** A file of the release is missing, broken or late: the release is to blame, not the page. */
-const isLoadingFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
 
 type Outcome = 'failed' | 'away' | 'restart'
 
@@ -60,18 +58,22 @@ function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: O
       if (!leaving.signal.aborted) notify.current(outcome)
     }
     const onCrash = async (error: unknown): Promise<void> => {
-      const replaced = isLoadingFailure(error) && mounted !== undefined && (await fallBack(name, mounted.release))
-      end(replaced ? 'restart' : 'failed')
+      end((await mounted?.giveWay(error)) ? 'restart' : 'failed')
     }
     // In a transition the skeleton stays until the page is there: shown as a fallback, it would stay for 300 ms at least.
     const show = (root: Attached | undefined) => startTransition(() => setAttached(root))
     const host = createHost(show, leaving.signal, (error) => void onCrash(error))
-    const mounting = mountRemote(name, domElement, host, leaving.signal).then(
-      (parcel) => {
-        mounted = parcel
-      },
-      (error) => end(error instanceof RemoteAway ? 'away' : 'failed'),
-    )
+    const mounting = federation()
+      .then(
+        ({ mountRemote }) => mountRemote(name, domElement, host, leaving.signal),
+        (cause) => Promise.reject(new RemoteAway(name, { cause })),
+      )
+      .then(
+        (parcel) => {
+          mounted = parcel
+        },
+        (error) => end(error instanceof RemoteAway ? 'away' : 'failed'),
+      )
     return () => {
       leaving.abort()
       void mounting.then(() => mounted?.unmount())
