@@ -8,7 +8,7 @@ import { AllPage } from './pages/all-page.tsx'
 import { CreatePage } from './pages/create-page.tsx'
 import { EditPage } from './pages/edit-page.tsx'
 import { EntryPage } from './pages/entry-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
+import { NotFoundPage } from './pages/lazy-not-found.ts'
 import { paths } from './paths.ts'
 
 // All and an entry are what people come to; everything else is read when it is opened.

@@ -1,7 +1,6 @@
 import { Navigate, Route, Routes, useMatch, useParams } from '@samvaer/remote-kit/router'
 import { lazy } from 'react'
 import { FrontPage } from './pages/front-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
 import { eventsRoot, idOf, lodgePath, paths } from './paths.ts'
 
 // The front is what people come to; everything else is read when it is opened.
@@ -15,6 +14,7 @@ const EventMailPage = lazy(async () => ({
 }))
 const EventPage = lazy(async () => ({ default: (await import('./pages/events/event-page.tsx')).EventPage }))
 const MyEventsPage = lazy(async () => ({ default: (await import('./pages/events/my-events-page.tsx')).MyEventsPage }))
+const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 const UpcomingPage = lazy(async () => ({ default: (await import('./pages/events/upcoming-page.tsx')).UpcomingPage }))
 
 /** A lodge begins with what it is about. */

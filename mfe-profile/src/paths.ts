@@ -1,6 +1,13 @@
 /** The addresses of this remote (docs/product/screens.md, "Profiles"). */
 
 export const mailRoot = '/Mail'
+export const profilesRoot = '/Profile'
+export const notesPath = '/Notes'
+export const blacklistPath = '/Blacklist'
+export const editRoot = '/EditProfile'
+export const settingsPath = '/Settings'
+/** The shell's own page has these settings. */
+export const notificationsPath = '/NotificationSettings'
 
 /** A conversation; `search` keeps what the list beside it shows. */
 export const conversationPath = (conversationId: number, search = '', root = mailRoot): string =>

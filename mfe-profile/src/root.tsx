@@ -1,8 +1,6 @@
 import { Navigate, useMatch } from '@samvaer/remote-kit/router'
 import { lazy } from 'react'
-import { editPaths, editRoot } from './features/edit-frame/edit-paths.ts'
-import { blacklistPath, notesPath, profilesRoot } from './features/profile-data/profile-paths.ts'
-import { mailRoot } from './paths.ts'
+import { blacklistPath, editRoot, mailRoot, notesPath, notificationsPath, profilesRoot, settingsPath } from './paths.ts'
 
 const MailRoutes = lazy(async () => ({ default: (await import('./mail-routes.tsx')).MailRoutes }))
 const ProfileRoutes = lazy(async () => ({ default: (await import('./profile-routes.tsx')).ProfileRoutes }))
@@ -23,8 +21,8 @@ export const Root = () => {
   const atNotes = useMatch(notesPath)
   const atBlacklist = useMatch(blacklistPath)
   const atEdit = useMatch(`${editRoot}/*`)
-  const atSettings = useMatch(editPaths.settings)
-  const atNotifications = useMatch(editPaths.notifications)
+  const atSettings = useMatch(settingsPath)
+  const atNotifications = useMatch(notificationsPath)
   return (
     <>
       {atMail && <MailRoutes />}

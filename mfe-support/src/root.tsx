@@ -2,7 +2,6 @@ import { legalPages, legalPaths } from '@samvaer/contracts/support/values'
 import { matchPath, Route, Routes, useLocation } from '@samvaer/remote-kit/router'
 import { lazy } from 'react'
 import { HomePage } from './pages/home-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
 import { paths } from './paths.ts'
 
 // The contact page is part of the first script; everything else is read when it is opened.
@@ -47,6 +46,7 @@ const FaqAnswerPage = lazy(async () => ({ default: (await import('./pages/faq-an
 const ChangelogPage = lazy(async () => ({ default: (await import('./pages/changelog-page.tsx')).ChangelogPage }))
 const ChangeDayPage = lazy(async () => ({ default: (await import('./pages/change-day-page.tsx')).ChangeDayPage }))
 const GlossaryPage = lazy(async () => ({ default: (await import('./pages/glossary-page.tsx')).GlossaryPage }))
+const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 const ReviewsPage = lazy(async () => ({ default: (await import('./pages/reviews-page.tsx')).ReviewsPage }))
 
 /** The pages below /Support (docs/product/screens.md, "Support"). */

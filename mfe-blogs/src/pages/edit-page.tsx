@@ -12,7 +12,7 @@ import { WriterGate } from '../features/editor/writer-gate.tsx'
 import { LoadFailure } from '../features/recovery/recovery.ts'
 import { entryPath, idOf, paths } from '../paths.ts'
 import { useBlogTexts } from '../texts.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundPage } from './lazy-not-found.ts'
 import styles from './reading.module.css'
 
 /** The fields as they are now, never those of an earlier visit. */

@@ -13,7 +13,7 @@ import { entryQuery } from '../features/entry-data/use-prefetched-entry.ts'
 import { LoadFailure } from '../features/recovery/recovery.ts'
 import { entryPath, idOf, paths } from '../paths.ts'
 import { useBlogTexts } from '../texts.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundPage } from './lazy-not-found.ts'
 import styles from './reading.module.css'
 
 const Entry = ({ entry }: { entry: BlogEntryData }) => {

@@ -1,6 +1,7 @@
 /** The addresses of the pages by which members edit their own profile (docs/product/screens.md, "EditProfile"). */
 
-export const editRoot = '/EditProfile'
+import { editRoot, notificationsPath, settingsPath } from '../../paths.ts'
+
 const media = `${editRoot}/PicturesAndVideos`
 
 export const editPaths = {
@@ -14,8 +15,8 @@ export const editPaths = {
   profilePictures: `${media}/ProfilePictures`,
   archive: `${media}/FileArchive`,
   validation: '/ProfileValidation',
-  settings: '/Settings',
-  notifications: '/NotificationSettings',
+  settings: settingsPath,
+  notifications: notificationsPath,
 } as const
 
 /** The beginning of the addresses of all albums and of each. */

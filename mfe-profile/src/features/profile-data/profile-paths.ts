@@ -2,13 +2,11 @@
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { ProfilePrompt } from '@samvaer/contracts/profile/prompts'
 import type { ProfileAlbum, ProfileTab } from '@samvaer/contracts/profile/shapes'
+import { editRoot, profilesRoot } from '../../paths.ts'
 
-export const profilesRoot = '/Profile'
-export const notesPath = '/Notes'
-export const blacklistPath = '/Blacklist'
-export const editProfilePath = '/EditProfile'
-export const ownAlbumsPath = `${editProfilePath}/PicturesAndVideos/Albums`
-export const ownAlbumPath = (albumId: number): string => `${editProfilePath}/PicturesAndVideos/Album/${albumId}`
+export const editProfilePath = editRoot
+export const ownAlbumsPath = `${editRoot}/PicturesAndVideos/Albums`
+export const ownAlbumPath = (albumId: number): string => `${editRoot}/PicturesAndVideos/Album/${albumId}`
 
 export const profilePath = (profileId: number): string => `${profilesRoot}/${profileId}`
 export const tabPath = (profileId: number, tab: ProfileTab | 'Media'): string => `${profilePath(profileId)}/${tab}`

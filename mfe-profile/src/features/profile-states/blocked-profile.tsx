@@ -1,8 +1,8 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { Button, ButtonLink, Cluster, EmptyState, PageHeader } from '@samvaer/ui'
 import { useUnblock } from '@samvaer/ui/overlays'
+import { blacklistPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
-import { blacklistPath } from '../profile-data/profile-paths.ts'
 
 /** A profile that the viewer has blocked: what that means, and the way to take it back (docs/product/blocking.md). */
 export default function BlockedProfile({ profileId, name }: { profileId: number; name: string }) {

@@ -7,8 +7,8 @@ import styles from '../../features/notes/note-card.module.css'
 import { NoteCard } from '../../features/notes/note-card.tsx'
 import { NotesFilter } from '../../features/notes/notes-filter.tsx'
 import { isNarrowed, notesList, notesViewIn } from '../../features/notes/notes-view.ts'
-import { notesPath } from '../../features/profile-data/profile-paths.ts'
 import { CardSkeletons } from '../../features/profile-lists/card-skeletons.tsx'
+import { notesPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 
 const NoNotes = ({ narrowed }: { narrowed: boolean }) => {
