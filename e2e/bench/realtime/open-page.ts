@@ -1,4 +1,4 @@
-/** An open page of a member, as far as it hears news. */
+/** Opens the realtime connection that an open page of a member has. */
 import type { RealtimeMessage } from '@samvaer/contracts/notifications/calls'
 import { WebSocket } from 'ws'
 
@@ -7,14 +7,14 @@ export interface OpenPage {
 }
 
 /**
- * Resolves when the gateway has said hello.
- * @param hear called with every message after that
+ * Connects, and resolves with the first message of the gateway.
+ * @param onMessage called with every message after that
  * @throws Error when it is refused
  */
 export const openPage = (
   gateway: string,
   cookie: string,
-  hear: (message: RealtimeMessage) => void,
+  onMessage: (message: RealtimeMessage) => void,
 ): Promise<OpenPage> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${gateway.replace('http', 'ws')}/realtime`, { headers: { cookie, origin: gateway } })
@@ -25,7 +25,7 @@ export const openPage = (
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as RealtimeMessage
       if (message.type === 'hello' || message.type === 'reset') resolve({ close })
-      else hear(message)
+      else onMessage(message)
     })
     socket.once('error', reject)
     socket.once('close', (code) => reject(new Error(`closed with ${code}`)))
