@@ -10,32 +10,7 @@ const TicketPage = lazy(async () => ({ default: (await import('./pages/ticket-pa
 const MailedTicketPage = lazy(async () => ({
   default: (await import('./pages/mailed-ticket-page.tsx')).MailedTicketPage,
 }))
-const DeskPage = lazy(async () => ({ default: (await import('./pages/desk/desk-page.tsx')).DeskPage }))
-const DeskTicketPage = lazy(async () => ({
-  default: (await import('./pages/desk/desk-ticket-page.tsx')).DeskTicketPage,
-}))
-const MacrosPage = lazy(async () => ({ default: (await import('./pages/desk/macros-page.tsx')).MacrosPage }))
-const TracesPage = lazy(async () => ({ default: (await import('./pages/desk/traces-page.tsx')).TracesPage }))
-const ContentListPage = lazy(async () => ({
-  default: (await import('./pages/desk/content-list-page.tsx')).ContentListPage,
-}))
-const ContentPage = lazy(async () => ({ default: (await import('./pages/desk/content-page.tsx')).ContentPage }))
-const FeedbackPage = lazy(async () => ({ default: (await import('./pages/desk/feedback-page.tsx')).FeedbackPage }))
-const SafetyPage = lazy(async () => ({ default: (await import('./pages/desk/safety-page.tsx')).SafetyPage }))
-const DeskMemberPage = lazy(async () => ({
-  default: (await import('./pages/desk/desk-member-page.tsx')).DeskMemberPage,
-}))
-const ValidationsPage = lazy(async () => ({
-  default: (await import('./pages/desk/validations-page.tsx')).ValidationsPage,
-}))
-const DarkApplicationsPage = lazy(async () => ({
-  default: (await import('./pages/desk/dark-applications-page.tsx')).DarkApplicationsPage,
-}))
-const ScopesPage = lazy(async () => ({ default: (await import('./pages/desk/scopes-page.tsx')).ScopesPage }))
-const AuditPage = lazy(async () => ({ default: (await import('./pages/desk/audit-page.tsx')).AuditPage }))
-const StatisticsPage = lazy(async () => ({
-  default: (await import('./pages/desk/statistics-page.tsx')).StatisticsPage,
-}))
+const DeskRoutes = lazy(async () => ({ default: (await import('./desk-routes.tsx')).DeskRoutes }))
 const ReportsPage = lazy(async () => ({ default: (await import('./pages/reports-page.tsx')).ReportsPage }))
 const DecisionsPage = lazy(async () => ({ default: (await import('./pages/decisions-page.tsx')).DecisionsPage }))
 const DecisionPage = lazy(async () => ({ default: (await import('./pages/decision-page.tsx')).DecisionPage }))
@@ -60,20 +35,7 @@ const SupportRoutes = () => (
     <Route path="Decisions" element={<DecisionsPage />} />
     <Route path="Decisions/:decisionId" element={<DecisionPage />} />
     <Route path="Appeal" element={<AppealPage />} />
-    <Route path="Desk" element={<DeskPage />} />
-    <Route path="Desk/Macros" element={<MacrosPage />} />
-    <Route path="Desk/Traces" element={<TracesPage />} />
-    <Route path="Desk/Content" element={<ContentListPage />} />
-    <Route path="Desk/Content/:contentId" element={<ContentPage />} />
-    <Route path="Desk/Feedback" element={<FeedbackPage />} />
-    <Route path="Desk/Safety" element={<SafetyPage />} />
-    <Route path="Desk/Members/:profileId" element={<DeskMemberPage />} />
-    <Route path="Desk/Validations" element={<ValidationsPage />} />
-    <Route path="Desk/DarkApplications" element={<DarkApplicationsPage />} />
-    <Route path="Desk/Scopes" element={<ScopesPage />} />
-    <Route path="Desk/Audit" element={<AuditPage />} />
-    <Route path="Desk/Statistics" element={<StatisticsPage />} />
-    <Route path="Desk/:ticketId" element={<DeskTicketPage />} />
+    <Route path="Desk/*" element={<DeskRoutes />} />
     <Route path="FAQ" element={<FaqPage />} />
     <Route path="FAQ/:id" element={<FaqAnswerPage />} />
     <Route path="Changelog" element={<ChangelogPage />} />
