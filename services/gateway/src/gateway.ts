@@ -12,6 +12,7 @@ import { createPeers } from '@samvaer/service-kit/http/peers'
 import type { ServiceTransport } from '@samvaer/service-kit/http/transport'
 import { logOutput } from '@samvaer/service-kit/operations/log-output'
 import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
+import { openSharedStore, type SharedStore } from '@samvaer/service-kit/store/shared-store'
 import { type Logger, pino } from 'pino'
 import { isDocumentation } from './documentation/documentation.ts'
 import { prepareFiles } from './files/prepare-files.ts'
@@ -96,7 +97,12 @@ const patience = { here: 5000, elsewhere: 1500 }
 
 const isApi = (path: string): boolean => path.startsWith('/api/') && !isDocumentation(path)
 
-const createParts = (options: GatewayOptions, log: Logger, requestsInFlight: () => number): GatewayParts => {
+const createParts = (
+  options: GatewayOptions,
+  store: SharedStore,
+  log: Logger,
+  requestsInFlight: () => number,
+): GatewayParts => {
   const { settings, transport } = options
   const peers = createPeers('gateway', settings.signing, transport)
   const away = (service: string) => (error: unknown) =>
@@ -104,7 +110,7 @@ const createParts = (options: GatewayOptions, log: Logger, requestsInFlight: () 
   const sessions = new Sessions(peers, away(identity), () =>
     transport.local.has(identity) ? patience.here : patience.elsewhere,
   )
-  const sockets = new OpenSockets(sessions, { ...socketLimits, ...options.sockets })
+  const sockets = new OpenSockets(sessions, { ...socketLimits, ...options.sockets }, store)
   return {
     settings,
     transport,
@@ -117,7 +123,7 @@ const createParts = (options: GatewayOptions, log: Logger, requestsInFlight: () 
     sessions,
     sockets,
     contexts: new SignedContexts(settings.signing),
-    limits: new RateLimits(options.rates),
+    limits: new RateLimits(store, options.rates),
     forwarding: new Forwarding(transport, settings.topology, log),
     metrics: createMetrics(requestsInFlight, () => sockets.count),
     clientOf: clientReader(options.trustedProxies ?? []),
@@ -145,7 +151,8 @@ const prepare = async (
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const log = pino({ level: options.settings.logLevel, base: { service: 'gateway' } }, logOutput())
   const running = new RunningRequests()
-  const parts = createParts(options, log, () => running.inFlight)
+  const store = await openSharedStore(options.settings, log)
+  const parts = createParts(options, store, log, () => running.inFlight)
   const shellFailed = (what: string) => (error: unknown) =>
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, what)
   const { dataDir } = options.settings
@@ -206,7 +213,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     clearTimeout(late)
     // It reads the shell, whose files are kept then.
     await prepared
-    await Promise.all([parts.forwarding.close(), site.files.end(), kept.end()])
+    await Promise.all([parts.forwarding.close(), site.files.end(), kept.end(), store.close()])
   }
   const address = server.address()
   return { port: typeof address === 'object' && address ? address.port : options.port, close }

@@ -1,5 +1,6 @@
 import { listsMembers, opensProfile, rates } from '@samvaer/contracts/core/rates'
 import { logOnRates } from '@samvaer/contracts/identity/log-on'
+import { openSharedStore } from '@samvaer/service-kit/store/shared-store'
 import { ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RateLimits } from '../src/requests/rate-limits.ts'
@@ -7,6 +8,8 @@ import { startSite, type TestSite } from './support/start-site.ts'
 
 const member = { ...ordinaryMember, profileId: 7, name: 'Anna' }
 const address = '192.0.2.1'
+const silent = { info: () => undefined, warn: () => undefined }
+const alone = await openSharedStore({ redisUrl: '', databasePrefix: 'test' }, silent)
 
 /** Counts the requests that get through before the first is refused. */
 const admitted = async (count: () => Promise<unknown>, most: number): Promise<number> => {
@@ -16,7 +19,7 @@ const admitted = async (count: () => Promise<unknown>, most: number): Promise<nu
 
 describe('limits count as docs/product/limits.md says', () => {
   test('api by profile, wherever it comes from', async () => {
-    const limits = new RateLimits()
+    const limits = new RateLimits(alone)
     const addresses = Array.from({ length: 2000 }, (_, number) => `192.0.${number % 250}.1`)
     const count = () => limits.count([], { profile: member, address: addresses.pop() ?? address })
     expect(await admitted(count, 2000)).toBe(1500)
@@ -24,21 +27,21 @@ describe('limits count as docs/product/limits.md says', () => {
   })
 
   test('anonymous by address', async () => {
-    const limits = new RateLimits()
+    const limits = new RateLimits(alone)
     expect(await admitted(() => limits.count([], { profile: null, address }), 400)).toBe(300)
     expect(await limits.count([], { profile: null, address: '192.0.2.2' })).toBeUndefined()
     expect(await limits.count([], { profile: member, address })).toBeUndefined()
   })
 
   test('pages by address, and nothing else with them', async () => {
-    const limits = new RateLimits()
+    const limits = new RateLimits(alone)
     const count = () => limits.countOne(rates.pages, { profile: null, address })
     expect(await admitted(count, 700)).toBe(600)
     expect(await limits.count([], { profile: null, address })).toBeUndefined()
   })
 
   describe('profiles and lists slow down before they are refused', () => {
-    const paused = (pauses: number[]) => new RateLimits({}, async (milliseconds) => pauses.push(milliseconds))
+    const paused = (pauses: number[]) => new RateLimits(alone, {}, async (milliseconds) => pauses.push(milliseconds))
 
     test('by member: at once up to 120, then the slower the more, and no more than 300 an hour', async () => {
       const pauses: number[] = []
@@ -76,7 +79,7 @@ describe('limits count as docs/product/limits.md says', () => {
   })
 
   test('IPv6 by /64', async () => {
-    const limits = new RateLimits()
+    const limits = new RateLimits(alone)
     const hosts = Array.from({ length: 400 }, (_, number) => `2001:db8:0:1::${number.toString(16)}`)
     const count = () => limits.count([], { profile: null, address: hosts.pop() ?? address })
     expect(await admitted(count, 400)).toBe(300)
@@ -85,7 +88,7 @@ describe('limits count as docs/product/limits.md says', () => {
   })
 
   test('resets by login, however it is spelt', async () => {
-    const limits = new RateLimits()
+    const limits = new RateLimits(alone)
     const count = (login = '') => limits.count([logOnRates.resetLogin], { profile: null, address, login })
     const logins = ['anna', 'ANNA', ' anna ', 'ａｎｎａ', 'an-na', 'anna']
     const answers = await Promise.all(logins.map(count))
@@ -103,7 +106,7 @@ describe('limits count as docs/product/limits.md says', () => {
   })
 
   test('newcomers by their own number', async () => {
-    const limits = new RateLimits({ comments: { ...rates.comments, limit: 1000 } })
+    const limits = new RateLimits(alone, { comments: { ...rates.comments, limit: 1000 } })
     const named = [rates.comments, rates.commentsDay]
     const newcomer = { ...member, newcomer: true }
     expect(await admitted(() => limits.count(named, { profile: newcomer, address }), 50)).toBe(10)
@@ -111,7 +114,7 @@ describe('limits count as docs/product/limits.md says', () => {
   })
 
   test('a refusal by one limit does not use up the next', async () => {
-    const limits = new RateLimits()
+    const limits = new RateLimits(alone)
     const count = () =>
       limits.count([rates.comments, rates.commentsDay], { profile: { ...member, newcomer: true }, address })
     expect(await count()).toBeUndefined()

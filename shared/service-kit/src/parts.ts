@@ -6,6 +6,7 @@ import type { ClientSession, InferSchemaType, Model, Schema } from 'mongoose'
 import type { Directory } from './directory.ts'
 import type { Degradations } from './operations/degradations.ts'
 import type { ServiceSettings } from './settings/settings.ts'
+import type { SharedStore } from './store/shared-store.ts'
 
 /** Mongoose schemas by model name. */
 export type Models = Record<string, Schema>
@@ -88,6 +89,8 @@ export interface Parts<M extends Models> {
   /** Runs `work` in a transaction, again when the database asks for it: `work` must have no effect outside of it. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   directory: Directory
+  /** Shared by the processes of this service, besides the database. */
+  store: SharedStore
   /** Typed calls to other services, with a service token: `peers.get('Brands/GetBrands', {})`. */
   peers: ApiClient
 }

@@ -93,6 +93,8 @@ it('exports these names', async () => {
       "service/run-service": "runService",
       "settings/environment": "commaSeparated endWith readVariables variablesOf",
       "settings/settings": "ownThemes parseSealKeys readSettings serviceVariables settingsOf",
+      "store/greet-store": "greetStore",
+      "store/shared-store": "openSharedStore whileStoreIsAway",
       "tasks/dark-leaving": "darkLeaverSchema darkLeaving",
       "tasks/fan-out": "createFanOut fanOutSchema heavy inShortTransactions rowsOfStep walkSteps",
       "tasks/work-queue": "processClaimed processEach processQueue processQueues",

@@ -34,6 +34,7 @@ export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettin
   releaseToken: 'a-release-token-for-tests',
   metricsToken: 'a-metrics-token-for-tests',
   smtpUrl: '',
+  redisUrl: '',
   s3Url: '',
   paymentUrl: '',
   pushHosts: [],

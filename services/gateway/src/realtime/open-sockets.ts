@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import type { Brand } from '@samvaer/contracts/site/brand'
+import type { SharedStore } from '@samvaer/service-kit/store/shared-store'
 import { addressKey } from '../requests/client-address.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
@@ -19,6 +20,9 @@ export const socketLimits: SocketLimits = { total: 20_000, perAddress: 2000, che
 
 /** Milliseconds that a client gets to end its side of a socket that is ended from here. */
 const lingering = 5000
+/** The channel by which gateways tell each other whose sockets to look at. */
+const rechecks = 'sockets'
+
 export interface SocketOwner {
   address: string
   token: string
@@ -48,12 +52,15 @@ const standingOf = (profile: SignedInProfile): string => {
 export class OpenSockets {
   private readonly sessions: Sessions
   private readonly limits: SocketLimits
+  private readonly store: Pick<SharedStore, 'publish' | 'subscribe'>
   private readonly open = new Set<OpenSocket>()
   private readonly byAddress = new Map<string, number>()
 
-  constructor(sessions: Sessions, limits: SocketLimits) {
+  constructor(sessions: Sessions, limits: SocketLimits, store: Pick<SharedStore, 'publish' | 'subscribe'>) {
     this.sessions = sessions
     this.limits = limits
+    this.store = store
+    store.subscribe(rechecks, (profileId) => this.recheckHere(Number(profileId)))
   }
 
   get count(): number {
@@ -86,8 +93,13 @@ export class OpenSockets {
     })
   }
 
-  /** Looks at the sessions of a profile now: it did something that may have ended or changed one. */
+  /** Looks at the sessions of a profile now, at every gateway: it did something that may have ended or changed one. */
   recheck(profileId: number): void {
+    this.recheckHere(profileId)
+    this.store.publish(rechecks, String(profileId))
+  }
+
+  private recheckHere(profileId: number): void {
     for (const entry of this.open) if (entry.profile.profileId === profileId) void this.check(entry)
   }
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import type { ErrorCode } from '@samvaer/contracts/core/errors'
 import { longestPause, type NamedRate, type Rate, rates } from '@samvaer/contracts/core/rates'
+import type { Limit, SharedStore } from '@samvaer/service-kit/store/shared-store'
 import { foldLogin } from '@samvaer/service-kit/text/fold-login'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey } from './client-address.ts'
 
 /** The sender for whom a request counts. */
@@ -30,17 +30,16 @@ interface LetIn {
 
 interface Counter {
   rate: Rate
-  usual: RateLimiterMemory
+  usual: Limit
   /** Newcomers count in a counter of their own: it has another limit. */
-  newcomer: RateLimiterMemory
+  newcomer: Limit
 }
 
-const counterOf = (rate: Rate): Counter => {
-  const usual = new RateLimiterMemory({ points: rate.limit, duration: rate.seconds })
+const counterOf = (store: Pick<SharedStore, 'limit'>, name: string, rate: Rate): Counter => {
+  const { limit, newcomerLimit, seconds } = rate
+  const usual = store.limit(name, { limit, seconds })
   const newcomer =
-    rate.newcomerLimit === undefined
-      ? usual
-      : new RateLimiterMemory({ points: rate.newcomerLimit, duration: rate.seconds })
+    newcomerLimit === undefined ? usual : store.limit(`${name}:newcomer`, { limit: newcomerLimit, seconds })
   return { rate, usual, newcomer }
 }
 
@@ -60,24 +59,27 @@ const keyOf = (rate: Rate, counted: Counted): string | undefined => {
 const pauseOf = ({ limit, slowFrom = limit }: Rate, consumed: number): number =>
   consumed <= slowFrom ? 0 : Math.round((longestPause * (consumed - slowFrom)) / (limit - slowFrom))
 
-/** The limits of docs/product/limits.md, counted in this process. */
+/** The limits of docs/product/limits.md, counted for all gateways that share a store. */
 export class RateLimits {
+  private readonly store: Pick<SharedStore, 'limit'>
   private readonly counters = new Map<string, Counter>()
   private readonly others: Readonly<Record<string, Rate>>
   private readonly wait: (milliseconds: number) => Promise<unknown>
 
   /** @param others by name, which stand in the place of declared ones */
   constructor(
+    store: Pick<SharedStore, 'limit'>,
     others: Readonly<Record<string, Rate>> = {},
     wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => pause(milliseconds),
   ) {
+    this.store = store
     this.others = others
     this.wait = wait
   }
 
   private counter(declared: NamedRate): Counter {
     const { name } = declared
-    const counter = this.counters.get(name) ?? counterOf(this.others[name] ?? declared)
+    const counter = this.counters.get(name) ?? counterOf(this.store, name, this.others[name] ?? declared)
     this.counters.set(name, counter)
     return counter
   }
@@ -107,13 +109,9 @@ export class RateLimits {
     const counter = this.counter(declared)
     const key = keyOf(counter.rate, counted)
     if (key === undefined) return { pause: 0 }
-    try {
-      const { consumedPoints } = await (counted.profile?.newcomer ? counter.newcomer : counter.usual).consume(key)
-      return { pause: pauseOf(counter.rate, consumedPoints) }
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      const code = counter.rate.refusal ?? 'TooManyRequests'
-      return { rate: declared.name, code, retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) }
-    }
+    const { count, refusedFor } = await (counted.profile?.newcomer ? counter.newcomer : counter.usual).take(key)
+    if (refusedFor === undefined) return { pause: pauseOf(counter.rate, count) }
+    const code = counter.rate.refusal ?? 'TooManyRequests'
+    return { rate: declared.name, code, retryAfter: Math.max(1, Math.ceil(refusedFor / 1000)) }
   }
 }

@@ -12,7 +12,7 @@ export const startRealtime = async (across: boolean, options: StartSite = {}): P
   const service = createSocketService()
   const topology = across ? { notifications: await service.app.listen({ port: 0, host: '127.0.0.1' }) } : {}
   await service.app.ready()
-  const site = await startSite({ ...options, settings: { topology } })
+  const site = await startSite({ ...options, settings: { ...options.settings, topology } })
   if (!across) site.services.transport.local.set('notifications', service.asLocal())
   const close = async () => {
     await site.close()

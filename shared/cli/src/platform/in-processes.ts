@@ -46,6 +46,7 @@ const environmentOf = (name: string, settings: ServiceSettings): Record<string, 
   SAMVAER_RELEASE_TOKEN: settings.releaseToken,
   SAMVAER_METRICS_TOKEN: settings.metricsToken,
   SAMVAER_THEMES: settings.themesDir,
+  REDIS_URL: settings.redisUrl,
   PAYMENT_URL: settings.paymentUrl,
   LOG_LEVEL: settings.logLevel,
 })

@@ -26,6 +26,7 @@ import type { Models, Parts } from '../parts.ts'
 import { createGuards } from '../rights/access-guard.ts'
 import { createStaffActs } from '../rights/internal/staff-acts.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
+import { openSharedStore } from '../store/shared-store.ts'
 import { createTasks } from '../tasks/internal/tasks.ts'
 import type { ServiceDefinition } from './define-service.ts'
 import { addHealthRoutes } from './health.ts'
@@ -93,6 +94,7 @@ export const buildService = async <M extends Models>(
   const transaction = createTransactions(database, outbox, staffActs, () => tasks.stir())
   const directory = definition.directory ? createDirectory(database, clock) : undefined
   const degradations = createDegradations(log)
+  const store = await openSharedStore(settings, log)
   const parts: Parts<M> = {
     models: connectModels(database, definition.models),
     settings: { ...settings, signing },
@@ -102,6 +104,7 @@ export const buildService = async <M extends Models>(
     ...createIds(database),
     transaction,
     directory: directory ?? noDirectory(name),
+    store,
     peers: createPeers(name, signing, ways),
   }
 
@@ -181,7 +184,7 @@ export const buildService = async <M extends Models>(
     await app.close()
     idle.stop()
     clearTimeout(late)
-    await database.close()
+    await Promise.all([database.close(), store.close()])
     if (!transport) await ways.close()
   }
   let stopped: Promise<void> | undefined

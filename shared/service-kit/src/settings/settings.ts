@@ -30,6 +30,8 @@ export interface ServiceSettings {
   metricsToken: string
   /** `smtp://user:password@host`; empty in development alone: mails are files in `<data>/mail`. */
   smtpUrl: string
+  /** `redis://user:password@host:6379/0`: what many processes share (decision 139); empty: each counts alone. */
+  redisUrl: string
   /** `https://key:secret@host/bucket?region=…`; empty: uploads are files in `<data>/uploads`. */
   s3Url: string
   /** `<provider>://key:secret@host`; several secrets parted by commas, the first is current. Empty: nothing can be paid. */
@@ -136,6 +138,14 @@ export const serviceVariables = z.object({
       description: 'The mail server, `smtp://user:password@host`; empty in development alone.',
       secret: true,
     }),
+  REDIS_URL: z
+    .union([z.literal(''), z.string().regex(/^rediss?:\/\/[^/]+/, 'is no redis:// address')])
+    .default('')
+    .meta({
+      description:
+        'Redis or Valkey, `redis://user:password@host:6379/0`, for several processes of a part ([decision 139](../shared/decisions/0139-the-shared-store.md)); empty: each counts alone.',
+      secret: true,
+    }),
   S3_URL: z
     .union([
       z.literal(''),
@@ -192,6 +202,7 @@ export const settingsOf = (
       releaseToken: values.SAMVAER_RELEASE_TOKEN,
       metricsToken: values.SAMVAER_METRICS_TOKEN,
       smtpUrl: values.SMTP_URL,
+      redisUrl: values.REDIS_URL,
       s3Url: values.S3_URL,
       paymentUrl: values.PAYMENT_URL,
       pushHosts: values.SAMVAER_PUSH_HOSTS,
