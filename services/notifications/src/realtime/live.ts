@@ -1,9 +1,11 @@
 /**
  * Sends news to open pages at once: to those of this process from memory, to those of others by a row that they find at
- * their next look. It is sent once and not kept: whoever misses it reads.
+ * their next look, and sooner by the shared store where there is one. It is sent once and not kept: whoever misses it
+ * reads.
  */
 import { randomUUID } from 'node:crypto'
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
+import { Types } from 'mongoose'
 import type { LiveRow } from '../models/live.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import { type Connection, closeCodes } from './connection.ts'
@@ -11,6 +13,12 @@ import type { Connections } from './connections.ts'
 import { cursorOf } from './cursor.ts'
 
 type Outgoing = Omit<LiveRow, 'sentBy' | 'at'>
+
+/** The channel of the store by which processes tell each other a row before they find it. */
+const channel = 'live'
+
+/** A row with the id by which it is known when it comes both ways. */
+type IdentifiedRow = LiveRow & { _id: Types.ObjectId }
 
 /** Names this process in the rows for the others. */
 const thisProcess = randomUUID()
@@ -48,7 +56,7 @@ const toConnections = async (parts: NotificationsParts, connections: Connections
 /** Milliseconds that rows are gathered for; other processes look four times a second. */
 const gatheredFor = 50
 /** The rows that other processes have still to hear, by service. */
-const gathering = new WeakMap<NotificationsParts['models'], LiveRow[]>()
+const gathering = new WeakMap<NotificationsParts['models'], IdentifiedRow[]>()
 
 const writeGathered = ({ models, log }: NotificationsParts): void => {
   const rows = gathering.get(models) ?? []
@@ -63,7 +71,8 @@ export const sendLive = (parts: NotificationsParts, connections: Connections, me
   toConnections(parts, connections, message).catch((error: unknown) => {
     if (!isDatabaseDown(error)) parts.log.warn({ failure: loggable(error) }, 'open pages were not reached')
   })
-  const row: LiveRow = { ...message, sentBy: thisProcess, at: new Date() }
+  const row: IdentifiedRow = { ...message, _id: new Types.ObjectId(), sentBy: thisProcess, at: new Date() }
+  parts.store.publish(channel, JSON.stringify(row))
   const rows = gathering.get(parts.models)
   if (rows) {
     rows.push(row)
@@ -77,9 +86,25 @@ export const sendLive = (parts: NotificationsParts, connections: Connections, me
 export const endConnections = (parts: NotificationsParts, connections: Connections, profileId: number): void =>
   sendLive(parts, connections, { profileIds: [profileId], actorId: null, dark: false, live: null })
 
-/** Hands on what other processes sent; each row once. */
+/** A row as another process told it. */
+const readRow = (text: string): LiveRow & { _id: string } => {
+  const row: Omit<LiveRow, 'at'> & { _id: string; at: string } = JSON.parse(text)
+  return { ...row, at: new Date(row.at) }
+}
+
+/** Hands on what other processes sent; each row once, whichever way it comes first. */
 export const createLiveWatch = (parts: NotificationsParts, connections: Connections) => {
   let passed = new Map<string, number>()
+  parts.store.subscribe(channel, (text) => {
+    // Nobody looks then, so that nothing of it would be forgotten again.
+    if (connections.size === 0) return
+    const row = readRow(text)
+    if (passed.has(row._id)) return
+    passed.set(row._id, row.at.getTime())
+    toConnections(parts, connections, row).catch((error: unknown) => {
+      if (!isDatabaseDown(error)) parts.log.warn({ failure: loggable(error) }, 'open pages were not reached')
+    })
+  })
   return async (since: Date): Promise<void> => {
     const rows = await parts.models.live
       .find({ at: { $gt: since }, sentBy: { $ne: thisProcess } })
