@@ -12,6 +12,7 @@ import { changedFiles, touchedJourneys } from './tests/changed-files.ts'
 import { type Browsers, browserVariables, findBrowsers } from './tests/chromium.ts'
 import { measureMachine } from './tests/machine-pace.ts'
 import { check, processorSeconds, vitest } from './tests/run-tests.ts'
+import { bringServers } from './tests/system-packages.ts'
 import type { Step } from './tests/test-budgets.ts'
 import { type Counts, nothing, sum } from './tests/test-report.ts'
 import { domainTable, fileTable, paceOf, type StepCost, stepTable } from './tests/test-tables.ts'
@@ -19,6 +20,12 @@ import { domainTable, fileTable, paceOf, type StepCost, stepTable } from './test
 const say = (line: string) => console.log(`  ${line}`)
 
 const looking: { browsers?: Promise<Browsers> } = {}
+
+/** Brings the servers that tests of packages need besides browsers. */
+const brought = async () => {
+  bringServers(say)
+  return await browsers()
+}
 
 /** Of the shell's own tests and of the browser tests; looked for once. */
 const browsers = async () => {
@@ -54,7 +61,7 @@ const builds = async (): Promise<Counts> => {
   }
 }
 
-const packages = async () => vitest('units, services and contracts', ['run', '--project=!e2e'], await browsers())
+const packages = async () => vitest('units, services and contracts', ['run', '--project=!e2e'], await brought())
 
 /** @param paths folders or files below `e2e`; all but the looks that nobody asked for when absent */
 const browser = async (paths: readonly string[] = [], environment: Record<string, string> = {}): Promise<Counts> =>
@@ -72,7 +79,7 @@ const changed = async (): Promise<Counts> => {
   const related = await vitest(
     `tests that stand on ${code.length} changed files`,
     ['related', '--run', '--passWithNoTests', '--project=!e2e', ...code, layers],
-    await browsers(),
+    await brought(),
   )
   const own = files.filter((file) => /^e2e\/.*\.test\.ts$/.test(file)).map((file) => file.slice('e2e/'.length))
   const paths = journeys === 'all' ? [] : [...journeys.map((domain) => `/${domain}/`), ...own]
@@ -101,7 +108,7 @@ const parts: Record<string, () => Promise<Counts>> = {
 
 /** The tests whose path begins so, from the root. */
 const testsBelow = async (paths: readonly string[], options: readonly string[]): Promise<Counts> =>
-  vitest(`tests of ${paths.join(', ')}`, ['run', ...paths, ...options], await browsers())
+  vitest(`tests of ${paths.join(', ')}`, ['run', ...paths, ...options], await brought())
 
 await runCommand(async () => {
   const { names, paths, options } = parseTestOptions(process.argv.slice(2), Object.keys(parts))

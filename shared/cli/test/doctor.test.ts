@@ -8,6 +8,7 @@ import { shapeOfCall } from '@samvaer/contracts/call-shapes'
 import { startBucket } from '@samvaer/media/bucket-fixture'
 import { newKeyPair, privateKeysText } from '@samvaer/service-kit/keys/signing-keys'
 import { ownThemes } from '@samvaer/service-kit/settings/settings'
+import { startServer } from '@samvaer/testing/system-servers'
 import { mongoUri } from '@samvaer/testing/worker-database'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -182,6 +183,23 @@ it('writes, reads and removes a file of the bucket', async () => {
     expect(other.media).toBe(`wrong: ${refused.replace(/\/\/.*@/, '//')} refused: The specified bucket does not exist`)
   } finally {
     await bucket.close()
+  }
+})
+
+it('greets the store', async () => {
+  const redis = await startServer('redis-server')
+  try {
+    const [found, away, none] = await Promise.all([
+      states({ REDIS_URL: `redis://${redis.host}` }),
+      states({ REDIS_URL: `redis://anna:hemmelig@${nobody}` }),
+      states({}),
+    ])
+    expect(found?.store).toBe(`good: redis://${redis.host} takes and gives`)
+    expect(away?.store).toMatch(/^wrong: redis:\/\/127\.0\.0\.1:9 does not answer: .*ECONNREFUSED/)
+    expect(JSON.stringify(away)).not.toContain('hemmelig')
+    expect(none?.store).toBe('noted: REDIS_URL is not set: right for one process of each part')
+  } finally {
+    await redis.close()
   }
 })
 

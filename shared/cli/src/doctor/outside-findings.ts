@@ -8,6 +8,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import { s3Storage } from '@samvaer/media/s3-storage'
 import { greetMailServer } from '@samvaer/service-kit/mail/mail-server'
 import type { Topology } from '@samvaer/service-kit/settings/settings'
+import { greetStore } from '@samvaer/service-kit/store/greet-store'
 import { type Finding, good, noted, reasonOf, shown, wrong } from './finding.ts'
 
 /** Milliseconds. */
@@ -43,6 +44,20 @@ const tryBucket = async (s3Url: string): Promise<void> => {
     if (await storage.open(key)) throw new Error('what was removed is still there')
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const storeFinding = async (redisUrl: string): Promise<Finding> => {
+  if (redisUrl === '') return noted('store', 'REDIS_URL is not set: right for one process of each part')
+  try {
+    await greetStore(redisUrl)
+    return good('store', `${shown(redisUrl)} takes and gives`)
+  } catch (error) {
+    return wrong(
+      'store',
+      `${shown(redisUrl)} does not answer: ${reasonOf(error)}`,
+      'Start Redis or Valkey, or correct REDIS_URL; until then each process counts alone.',
+    )
   }
 }
 

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { ClearFailure } from '../failure.ts'
 import { root } from '../root.ts'
+import { installPackages } from './system-packages.ts'
 
 const lightName = 'chromium-headless-shell'
 const wholeNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -28,21 +29,8 @@ const fromPlaywright = (): string | undefined => {
   return existsSync(path) ? path : undefined
 }
 
-/** Installs a package of Debian and its like, where this process may. */
-const installPackage = (name: string): void => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const aptGet = (options: string[]) =>
-    spawnSync('apt-get', options, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: 300_000,
-    })
-  aptGet(['update', '-qq'])
-  aptGet(['install', '-y', '-qq', '--no-install-recommends', name])
-}
-
 const fromSystemPackages = (name: string): string | undefined => {
-  installPackage(name)
+  installPackages([name])
   return onPath([name])
 }
 
@@ -54,7 +42,7 @@ const bringFonts = (say: (line: string) => void): void => {
   const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
   if (process.platform !== 'linux' || /Arial|Liberation Sans/.test(stdout ?? '')) return
   say('getting the usual fonts for the browser tests …')
-  installPackage('fonts-liberation')
+  installPackages(['fonts-liberation'])
 }
 
 export interface Browsers {
