@@ -8,7 +8,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { picture, visit } from '../support/browser.ts'
 import { createLooks } from '../support/looking/look.ts'
-import { shiftOf, watchShifts } from '../support/looking/stillness.ts'
+import { stayedStill, watchShifts, withoutTypefaces } from '../support/looking/stillness.ts'
 import { platform } from '../support/platform.ts'
 import { rests } from '../support/requests-under-way.ts'
 
@@ -77,7 +77,7 @@ for (const place of places)
     looks(`${name} at ${host} in ${language}, ${width} px wide`, async () => {
       const { page } = await visit({ host, language, width, height: 844 })
       // Letters that come late would be those of what is drawn later alone: without any, both are drawn in the same.
-      await page.route('**/*.woff2', (route) => route.abort())
+      await withoutTypefaces(page)
       const held = Promise.withResolvers<void>()
       await page.route('**/*.js', async (route) => {
         await held.promise
@@ -99,7 +99,7 @@ for (const place of places)
           expect
             .soft(Math.abs(place - (before[text]?.[index] ?? 0)), `${text}: ${before[text]} → ${after[text]}`)
             .toBeLessThanOrEqual(2)
-      expect(await shiftOf(page)).toBe(0)
+      await stayedStill(page)
       expect(await page.title()).toContain(await page.getByRole('heading', { level: 1 }).textContent())
     })
   }

@@ -3,7 +3,7 @@ import type { Language } from '@samvaer/contracts/core/values'
 import { beforeAll, describe, expect } from 'vitest'
 import { begin, box, type Correspondent, correspondent, list, log, textsIn, write } from '../support/acts/mail-acts.ts'
 import { createLooks, look } from '../support/looking/look.ts'
-import { allowedShift, shiftOf, watchShifts } from '../support/looking/stillness.ts'
+import { allowedShift, stayedStill, watchShifts } from '../support/looking/stillness.ts'
 import { membersOf } from '../support/members.ts'
 
 const member = membersOf('mailLook')
@@ -43,7 +43,7 @@ describe.each<[Language, axeAt: readonly [number, number, number]]>(
     const { page } = owner
     await page.goto('/Mail')
     await list(page, t).getByRole('link', { name: friend.who.name }).first().waitFor()
-    expect(await shiftOf(page)).toBeLessThan(allowedShift)
+    await stayedStill(page, allowedShift)
     await look(owner, 'mail-list', { axeAt: first })
   })
 
@@ -51,7 +51,7 @@ describe.each<[Language, axeAt: readonly [number, number, number]]>(
     const { page } = owner
     await page.goto(`/Mail/${conversationId}`)
     await log(page, friend.who.name, t).getByText(t('message.new'), { exact: true }).waitFor()
-    expect(await shiftOf(page)).toBeLessThan(allowedShift)
+    await stayedStill(page, allowedShift)
     // The log alone goes to what is new: the name above it stays in sight.
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await box(page, friend.who.name, t).fill('Ja, gerne. Jeg tager kaffe med.')

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { albumOf, nameOf, openProfile, profileAddress } from '../support/acts/profile-acts.ts'
 import { headingProblems } from '../support/looking/axe.ts'
 import { createLooks, look, widths } from '../support/looking/look.ts'
-import { allowedShift, shiftOf, watchShifts } from '../support/looking/stillness.ts'
+import { allowedShift, stayedStill, watchShifts } from '../support/looking/stillness.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { textsOf } from '../support/texts.ts'
@@ -93,8 +93,8 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
         includeHidden: true,
       })
       const marked = strip.locator('[aria-current="page"]').first()
-      expect((await marked.textContent()) ?? '').toBe(t(`profile.tab.${tabOf[name]}`))
-      if (name === 'about') expect(await shiftOf(visitor.page)).toBeLessThan(allowedShift)
+      await expect.poll(() => marked.textContent()).toBe(t(`profile.tab.${tabOf[name]}`))
+      if (name === 'about') await stayedStill(visitor.page, allowedShift)
       await look(visitor, `profile-${name}`, { axeAt: axeFor(place) })
       // An open picture hides the page behind it.
       if (!name.endsWith('picture')) expect(await headingProblems(visitor.page)).toEqual([])

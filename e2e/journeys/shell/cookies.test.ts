@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { picture, visit } from '../../support/browser.ts'
 import { seriousProblems } from '../../support/looking/axe.ts'
-import { shiftOf, watchShifts } from '../../support/looking/stillness.ts'
+import { stayedStill, watchShifts, withoutTypefaces } from '../../support/looking/stillness.ts'
 import { rests } from '../../support/requests-under-way.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -19,6 +19,7 @@ const choice = async (page: Page) =>
 
 const firstVisit = async (width = 390) => {
   const visitor = await visit({ language: 'da-DK', asksForCookies: true, width, height: 844 })
+  await withoutTypefaces(visitor.page)
   await watchShifts(visitor.page)
   await visitor.page.goto('/')
   await bar(visitor.page).waitFor()
@@ -35,7 +36,7 @@ const isFree = (page: Page, name: string) =>
 it('asks at the first visit without moving the page, covers no button that is steered or scrolled to, and keeps a no', async () => {
   const { page } = await firstVisit()
   await rests(page)
-  expect(await shiftOf(page)).toBe(0)
+  await stayedStill(page)
   expect(await seriousProblems(page)).toEqual([])
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })

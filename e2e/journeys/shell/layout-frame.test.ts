@@ -1,8 +1,9 @@
 /** Needs a laid out page: drawer, frame, footer and front page (docs/product/screens.md and docs/product/limits.md). */
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { patchBootData } from '../../support/boot-data.ts'
 import { picture, type Visitor, visit, visitAs } from '../../support/browser.ts'
-import { shiftOf, watchShifts } from '../../support/looking/stillness.ts'
+import { stayedStill, watchShifts, withoutTypefaces } from '../../support/looking/stillness.ts'
 import { runClock } from '../../support/requests-under-way.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -125,15 +126,37 @@ describe('before any script came', () => {
     letScriptsCome()
     await opening
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.locator('.first').count()).toBe(0)
+    await page.locator('.first').waitFor({ state: 'detached' })
     expect(await boxes(page)).toEqual(before)
     expect(refused).toEqual([])
   })
 })
 
+it('a page of a member stands beside its places from the first, though its document did not know whose it is', async () => {
+  const page = await signedIn.context.newPage()
+  await patchBootData(page, (boot) => {
+    boot.profile = null
+  })
+  // Seen by the page itself: the places come a few milliseconds behind it, or with it.
+  await page.addInitScript((label) => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { samvaerFrames: seen })
+    new MutationObserver(() => {
+      const frame = document.querySelector('[data-member]')
+      if (frame) seen.add(frame.querySelector(`nav[aria-label="${label}"]`) ? 'with its places' : 'alone')
+    }).observe(document, { childList: true, subtree: true })
+  }, t('layout.menu'))
+  await page.goto('/Start')
+  await drawer(page).waitFor()
+  expect(await page.evaluate(() => [...((globalThis as { samvaerFrames?: Set<string> }).samvaerFrames ?? [])])).toEqual(
+    ['with its places'],
+  )
+})
+
 describe('the front page', () => {
   it('leads to its landing and legal pages and shows who is online, read after it is drawn', async () => {
     const { page } = await visit({ language: 'da-DK' })
+    await withoutTypefaces(page)
     await watchShifts(page)
     await page.goto('/')
     const more = page.getByRole('navigation', { name: t('front.explore') })
@@ -150,7 +173,7 @@ describe('the front page', () => {
       return calls.length > 0 && calls.every(({ startTime }) => startTime >= (paint?.startTime ?? Number.MAX_VALUE))
     })
     expect(late).toBe(true)
-    expect(await shiftOf(page)).toBe(0)
+    await stayedStill(page)
     const footer = page.getByRole('contentinfo')
     await footer.getByText('Torvet 12, 4600 Køge').waitFor()
     await footer.getByRole('link', { name: t('footer.pages.privacy') }).click()

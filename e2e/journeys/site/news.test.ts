@@ -7,7 +7,7 @@ import { caller } from '../../support/api.ts'
 import { picture } from '../../support/browser.ts'
 import { dialogOf, provesKeyboard, staysQuiet } from '../../support/dialogs.ts'
 import { seriousProblems } from '../../support/looking/axe.ts'
-import { shiftOf, watchShifts } from '../../support/looking/stillness.ts'
+import { stayedStill, watchShifts, withoutTypefaces } from '../../support/looking/stillness.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { platform } from '../../support/platform.ts'
@@ -38,15 +38,13 @@ it('stand on a card of the start page that moves nothing, is put away, and comes
     changeBrand({ newsTicker: { 'da-DK': text, 'en-GB': text } })
     await expect.poll(() => api.get('Common/GetNewsTickerText', {})).toMatchObject({ text })
   }
-  // The typefaces are there, as for everybody who has been here: what moves is the card's.
-  await page.goto('/Start')
-  await rests(page)
+  await withoutTypefaces(page)
   await watchShifts(page)
   await write('Nyt hus i Oslo')
   await page.goto('/Start')
   await card.getByText('Nyt hus i Oslo').waitFor()
   await rests(page)
-  expect(await shiftOf(page)).toBe(0)
+  await stayedStill(page)
   expect(await seriousProblems(page)).toEqual([])
   const kept = page.waitForResponse('**/EditProfile/UpdateProfileConfiguration')
   await card.getByRole('button', { name: t('news.dismiss') }).click()

@@ -43,8 +43,7 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
       ? import('../remotes/override-banner.tsx').then(({ withOverrides }) => withOverrides(boot))
       : published(boot),
     startTexts(readPageState().language, 'shell'),
-    // Without it the frame is asked for again with the next page.
-    profile?.isLoggedIn && loadMemberParts().catch(() => undefined),
+    profile?.isLoggedIn && loadMemberParts(),
   ])
   if (overridden.length > 0) startRemotes(releases)
   provideSlots(Slot)
@@ -77,8 +76,7 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
       show()
     },
     enterSession: async () => {
-      // With the page that it is for: the frame of a member stands around that at once.
-      await Promise.all([enterSession(), loadMemberParts().catch(() => undefined)])
+      await Promise.all([enterSession(), loadMemberParts()])
       show()
     },
     secondStep: () => import(/* webpackChunkName: "ways" */ '../factor/second-step.tsx'),

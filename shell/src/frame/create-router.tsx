@@ -5,6 +5,7 @@ import type { SiteConfig } from '@samvaer/contracts/site/brand'
 import { createBrowserRouter, matchPath, type RouteObject, redirect } from '@samvaer/remote-kit/router'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import type { QueryClient } from '@tanstack/react-query'
+import { loadMemberParts } from '../layout/member-parts.ts'
 import { needsFullLoad, whenLoadable } from '../network/new-version.ts'
 import { stillOpen } from '../remotes/release-list.ts'
 import { RemoteArea } from '../remotes/remote-area.tsx'
@@ -100,6 +101,8 @@ export const createShellRouter = ({ site, releases, queryClient, development }: 
         if (target?.wholePage) return loadWhole(target.to, request.signal)
         if (target) throw redirect(target.to)
         opened = address.pathname
+        // The document may not have known whose page it is.
+        if (profile.isLoggedIn) await loadMemberParts()
         return null
       },
       shouldRevalidate: () => true,

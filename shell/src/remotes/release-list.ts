@@ -92,7 +92,7 @@ export const phoneScreens = (): PhoneScreen[] =>
 /** @throws when the page brought no such remote */
 export const stateOf = (name: string): RemoteState => {
   const state = remotes.get(name)
-  if (!state) throw new Error(`There is no remote ${name}`)
+  if (!state) throw new Error(`No remote ${name}`)
   return state
 }
 

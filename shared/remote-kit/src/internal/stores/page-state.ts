@@ -29,7 +29,7 @@ export const pageLanguage = (): Language | undefined => pageState.get()?.languag
 /** @throws Error when the page was not started: every remote runs inside a started shell */
 export const readPageState = (): PageState => {
   const state = pageState.get()
-  if (!state) throw new Error('The page is not started: setPageState comes first')
+  if (!state) throw new Error('The page is not started')
   return state
 }
 
@@ -39,6 +39,6 @@ export const readPageState = (): PageState => {
  */
 export const pageCache = (): QueryClient => {
   const { queryClient } = readPageState()
-  if (!queryClient) throw new Error('The page has no cache yet: only its door stands')
+  if (!queryClient) throw new Error('The page has no cache yet')
   return queryClient
 }
