@@ -2,7 +2,7 @@
 /**
  * The shell's slots about money: prices in the dialog that sells, the dialog of a receipt, the banner before an end.
  */
-import { click, type Host, type HostOptions, refused, show } from '@samvaer/remote-kit/testing'
+import { click, type Host, type HostOptions, refused, show, until } from '@samvaer/remote-kit/testing'
 import { createElement, type FunctionComponent } from 'react'
 import { expect, it, vi } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -141,8 +141,14 @@ it.each([
   expect((await page.find('link', texts.contest.start.act)).getAttribute('href')).toBe('/Contest')
 })
 
-it('is nothing on the start page between contests', async () => {
-  const { page, settled } = await open(StartContest, {}, { calls: { 'Contest/GetContest': { contest: null } } })
+it('is nothing on the start page between contests, and has what is below it wait until that is known', async () => {
+  const known = Promise.withResolvers<{ contest: null }>()
+  const calls = { 'Contest/GetContest': () => known.promise }
+  const { page, settled, asked } = await open(StartContest, {}, { calls })
+  await until(() => asked('Contest/GetContest').length === 1)
+  expect(document.querySelectorAll('[data-outline]')).toHaveLength(1)
+  known.resolve({ contest: null })
   await settled()
   expect([page.all('link'), page.all('heading')]).toEqual([[], []])
+  expect(document.querySelectorAll('[data-outline]')).toHaveLength(0)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextSteps, type Step } from './next-step.ts'
+import { beginWith, nextSteps, type Step } from './next-step.ts'
 import { hintsOf } from './use-hints.ts'
 
 const words = { icon: 'start', title: '', text: '', action: '' } as const
@@ -25,6 +25,14 @@ it('asks for what is missing, in the order of the steps', () => {
     'read',
     'subscribe',
   ])
+})
+
+it('goes on with the step that is shown when an answer brings a more useful one, as long as it helps', () => {
+  const asked = nextSteps(offered, { ...member, hints: ['Picture', 'Validation', 'FirstEntry'] }, () => true)
+  const [, shown] = asked
+  expect(beginWith(shown, asked).map(({ id }) => id)).toEqual(['validate', 'picture', 'write'])
+  expect(beginWith(shown, asked.slice(2)).map(({ id }) => id)).toEqual(['write'])
+  expect(beginWith(undefined, asked)).toEqual(asked)
 })
 
 it('invites to what a hint says, as long as it says it', () => {

@@ -32,3 +32,9 @@ export const nextSteps = (offered: readonly Step[], member: Member, exists: (pat
     .filter(({ hint }) => hint === undefined || member.hints.includes(hint))
     .filter(({ path }) => path === undefined || exists(path))
     .toSorted((a, b) => a.order - b.order)
+
+/** The steps with the one first that is shown already, where it still helps: another one would move what is below it. */
+export const beginWith = (shown: Step | undefined, steps: readonly Step[]): Step[] => [
+  ...steps.filter(({ id }) => id === shown?.id),
+  ...steps.filter(({ id }) => id !== shown?.id),
+]

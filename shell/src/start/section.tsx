@@ -12,7 +12,7 @@ const outline = (
 
 /**
  * One section: the slot that a remote fills, `LastVisit` by several in one frame. Content below waits while
- * `data-outline` stands for a section whose size nobody knows yet (start-page.module.css).
+ * `data-outline` stands for a section whose size nobody knows yet, or the section itself is busy (start-page.module.css).
  */
 export const Section = ({ id, ...values }: StartSectionProps & { id: StartSection }) =>
   id === 'LastVisit' ? (

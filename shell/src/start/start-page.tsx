@@ -1,7 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { isServed, useCurrentProfile, useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Card, EmptyState, PageHeader, PersonCard, Skeleton } from '@samvaer/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Starting } from '../pages/starting.tsx'
 import { useAbsentNow } from '../places/use-absent-now.ts'
 import { usePlaces } from '../places/use-places.ts'
@@ -10,8 +10,9 @@ import { ownCard } from '../session/own-card.ts'
 import { filledSlots } from '../slots/filled-slots.ts'
 import { ArrangePanel } from './arrange-panel.tsx'
 import { greetingAt } from './greeting.ts'
+import { lateLast, useLateSections, useWaits } from './late-sections.ts'
 import { NewsCard, useNews } from './news-card.tsx'
-import { nextSteps } from './next-step.ts'
+import { beginWith, nextSteps } from './next-step.ts'
 import { NextStep } from './next-step-card.tsx'
 import { Section } from './section.tsx'
 import { arrangedSections, offeredSections } from './sections.ts'
@@ -66,18 +67,6 @@ const Nothing = ({ hidden, onArrange }: { hidden: boolean; onArrange: () => void
   )
 }
 
-/** Milliseconds for which sections wait for those above them; a remote that hangs holds nobody up longer. */
-const patience = 4000
-
-const useInOrder = (): boolean => {
-  const [inOrder, setInOrder] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setInOrder(false), patience)
-    return () => clearTimeout(timer)
-  }, [])
-  return inOrder
-}
-
 /** The beginning of an evening: who is here, what is new, and the one next step. */
 export default function StartPage() {
   const t = useStartTexts()
@@ -103,8 +92,9 @@ export default function StartPage() {
   const shown = options.filter(({ hidden }) => !hidden)
   const absent = settings?.sortOptions.filter(({ id }) => !offered.includes(id)) ?? []
   const arranging = settings?.customizeStart ?? false
-  const inOrder = useInOrder()
-  const ready = settings && !news.pending && !(absentNow.pending && inOrder)
+  const waits = useWaits()
+  const ready = settings && !news.pending && !(absentNow.pending && waits)
+  const late = useLateSections(Boolean(ready))
   const moved = useRef(false)
   const arrange = (customizeStart: boolean) => {
     moved.current = true
@@ -115,6 +105,8 @@ export default function StartPage() {
     if (moved.current) document.getElementById(arranging ? 'arrange-title' : 'arrange-open')?.focus()
     moved.current = false
   }, [arranging])
+  // Parts that are known at once stand first; those that come with an answer stand last, where they push nothing away.
+  const [helpNow] = nextSteps(offeredSteps, { ...profile, hints: hintsOf(profile) }, exists)
   const you = (
     <aside className={styles.aside} aria-label={t('you')}>
       <div className={styles.own}>
@@ -122,11 +114,9 @@ export default function StartPage() {
           <PersonCard profile={ownCard(profile)} size="large" />
         </Card>
       </div>
-      <NextStep steps={nextSteps(offeredSteps, { ...profile, hints }, exists)} />
+      <NextStep steps={beginWith(helpNow, nextSteps(offeredSteps, { ...profile, hints }, exists))} />
     </aside>
   )
-  // Parts that are known at once stand first; those that come with an answer stand last, where they push nothing away.
-  const helpsNow = nextSteps(offeredSteps, { ...profile, hints: hintsOf(profile) }, exists).length > 0
   return (
     <>
       <PageHeader
@@ -143,11 +133,11 @@ export default function StartPage() {
         }
       />
       <div className={styles.page}>
-        {helpsNow && you}
+        {helpNow && you}
         <div
           className={styles.sections}
           data-condensed={settings?.condensedProfileView || undefined}
-          data-in-order={inOrder || undefined}
+          data-in-order={!late || undefined}
         >
           {arranging && settings && (
             <ArrangePanel
@@ -161,14 +151,14 @@ export default function StartPage() {
           {!ready && <Skeleton shape="card" lines={4} />}
           {ready && <NewsCard text={news.text} />}
           {ready &&
-            shown.map(({ id }) => (
-              <div key={id} className={styles.section} data-section={id}>
+            (arranging ? shown : lateLast(shown, late)).map(({ id }) => (
+              <div key={id} className={styles.section} data-section={id} data-late={late?.includes(id) || undefined}>
                 <Section id={id} condensed={settings.condensedProfileView} search={settings.searchOptions} />
               </div>
             ))}
           {ready && shown.length === 0 && <Nothing hidden={options.length > 0} onArrange={() => arrange(true)} />}
         </div>
-        {!helpsNow && you}
+        {!helpNow && you}
       </div>
     </>
   )

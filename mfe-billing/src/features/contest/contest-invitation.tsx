@@ -10,7 +10,10 @@ import styles from './contest.module.css'
 export const ContestInvitation = () => {
   const t = useBillingTexts()
   const { date } = useFormat()
-  const contest = useQuery({ ...contestNow(), retry: false }).data?.contest
+  const { data, isPending } = useQuery({ ...contestNow(), retry: false })
+  const contest = data?.contest
+  // The sections below wait until it is known whether there is one.
+  if (isPending) return <div data-outline="" />
   if (!contest) return null
   const { state, from, drawnAt, theme } = contest
   return (

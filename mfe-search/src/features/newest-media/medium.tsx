@@ -3,8 +3,9 @@ import { openedFromPage } from '@samvaer/media-ui/tiles'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { lazyPart } from '@samvaer/ui'
+import { IconButton, lazyPart } from '@samvaer/ui'
 import { mediumPath } from '../../paths.ts'
+import { useSearchTexts } from '../../texts.ts'
 import styles from './media.module.css'
 import type { NewestMedium } from './media-queries.ts'
 
@@ -12,6 +13,7 @@ const PersonMenu = lazyPart(async () => ({ default: (await import('../people/per
 
 /** A picture or video with whose it is; it opens where its owner shows it. */
 export const Medium = ({ item: { profile, mediaId, media } }: { item: NewestMedium }) => {
+  const t = useSearchTexts()
   const nameOf = useMediumName()
   const { id } = useCurrentProfile()
   const { profileId, name, ages } = profile
@@ -33,7 +35,10 @@ export const Medium = ({ item: { profile, mediaId, media } }: { item: NewestMedi
         <span className={styles.quiet}>{ages.join(' & ')}</span>
         {id !== profileId && (
           <div className={styles.menu}>
-            <PersonMenu person={profile} />
+            <PersonMenu
+              person={profile}
+              meanwhile={<IconButton label={t('person.menu', { name })} icon="more" size="small" disabled />}
+            />
           </div>
         )}
       </div>

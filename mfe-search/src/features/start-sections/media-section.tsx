@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchTexts } from '../../texts.ts'
 import { MediaGrid, MediaOutline } from '../newest-media/media-grid.tsx'
 import { Loaded } from '../recovery/recovery.ts'
-import { SectionFrame } from './section-frame.tsx'
+import { Coming, SectionFrame } from './section-frame.tsx'
 import styles from './start-sections.module.css'
 
 /** The number that stands on the start page. */
@@ -29,9 +29,14 @@ export const MediaSection = ({ name, all, options, condensed }: MediaSectionProp
     queryFn: ({ signal }) => api.post('Search/GetNewestMedia', input, { signal }),
     retry: onceMore,
   })
+  const outline = (
+    <Coming>
+      <MediaOutline count={shown} small={condensed} />
+    </Coming>
+  )
   return (
     <SectionFrame name={name} all={all}>
-      <Loaded query={query} outline={<MediaOutline count={shown} small={condensed} />}>
+      <Loaded query={query} outline={outline}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.quiet}>{t(`start.${name}.empty`)}</p>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The sections of the start page: what each asks for, full, condensed, empty and without an answer. */
 import type { StartSectionProps } from '@samvaer/contracts/site/start-settings'
-import { type Answers, type HostOptions, show, unreachable } from '@samvaer/remote-kit/testing'
+import { type Answers, type HostOptions, never, show, unreachable } from '@samvaer/remote-kit/testing'
 import { type ComponentType, createElement } from 'react'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
@@ -80,7 +80,7 @@ const everyone = { NewestProfiles, OnlineProfiles, PossibleMatches, BirthdayProf
 const each = Object.keys(everyone) as (keyof typeof everyone)[]
 const answered = (
   people: Answers['Search/SearchByFilters'],
-  rest: typeof unreachable | ReturnType<typeof pageOf<never>>,
+  rest: typeof never | typeof unreachable | ReturnType<typeof pageOf<never>>,
 ) =>
   ({
     'Search/SearchByFilters': people,
@@ -88,6 +88,12 @@ const answered = (
     'Search/GetBirthdays': rest,
     'Search/GetNewestMedia': rest,
   }) as Answers
+
+it.each(each)('has what is below %s wait until its size is known', async (name) => {
+  const { page } = await open(everyone[name], {}, answered(never, never))
+  await page.find('heading', texts.start[name].title)
+  expect(document.querySelectorAll('[data-outline]')).toHaveLength(1)
+})
 
 it.each(each)('says in %s that there is nobody', async (name) => {
   const { page } = await open(everyone[name], {}, answered(foundPage<never>(), pageOf<never>()))
