@@ -12,8 +12,6 @@ interface Position {
   row?: { id: string; offset: number }
 }
 
-/** Milliseconds for which a page may still grow to the height that was left. */
-const patience = 3000
 /** Milliseconds for which what comes late above the row may still move it. */
 const settling = 1000
 const key = (location: string): string => `samvaer-scroll ${location}`
@@ -61,14 +59,10 @@ const scrollToPosition = ({ top, row }: Position): boolean => {
  */
 const restore = (position: Position): (() => void) => {
   const stopping = new AbortController()
-  let reached = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new ResizeObserver(() => {
-    if (!scrollToPosition(position) || reached) return
-    reached = true
-    clearTimeout(timer)
-    timer = setTimeout(() => stop(), settling)
+    if (scrollToPosition(position)) timer ??= setTimeout(stop, settling)
   })
-  let timer = setTimeout(() => stop(), patience)
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
@@ -82,14 +76,10 @@ const restore = (position: Position): (() => void) => {
 }
 
 /** Notes the row that is left, and gives it the focus again; answers with how to stop. */
-const followLeftRow = (location: string, returns: boolean): (() => void) => {
+const followRow = (location: string, returns: boolean): (() => void) => {
   const stopping = new AbortController()
   import(/* webpackChunkName: "focus" */ './left-row.ts').then(
-    ({ focusLeftRow, keepLeftRow }) => {
-      if (stopping.signal.aborted) return
-      if (returns) focusLeftRow(location, stopping.signal)
-      keepLeftRow(location, stopping.signal)
-    },
+    ({ followLeftRow }) => followLeftRow(location, returns, stopping.signal),
     () => undefined,
   )
   return () => stopping.abort()
@@ -108,7 +98,7 @@ export function KeepScroll() {
     const returns = type === 'POP' && (before !== undefined || isReturn())
     const position = returns ? recall(location) : undefined
     const stop = position ? restore(position) : undefined
-    const stopFollowing = followLeftRow(location, returns)
+    const stopFollowing = followRow(location, returns)
     const begins = type !== 'REPLACE' || before === undefined || !isSamePlace(before, pathname)
     if (!position && hash === '' && begins) window.scrollTo({ top: 0, behavior: 'instant' })
     let frame = 0

@@ -6,8 +6,6 @@ interface LeftRow {
   href?: string
 }
 
-/** Milliseconds for which the row may still come. */
-const patience = 3000
 const key = (location: string): string => `samvaer-row ${location}`
 
 const attempt = <Result>(act: () => Result): Result | undefined => {
@@ -20,7 +18,7 @@ const attempt = <Result>(act: () => Result): Result | undefined => {
 }
 
 /** Notes what is focused or pressed, until it is stopped. */
-export const keepLeftRow = (location: string, signal: AbortSignal): void => {
+const keepLeftRow = (location: string, signal: AbortSignal): void => {
   const note = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('main :is(a, button)') : null
     if (!link) return
@@ -45,8 +43,11 @@ const linkOf = ({ row, href }: LeftRow): HTMLElement | null => {
 const isFree = (): boolean =>
   document.activeElement === document.body || Boolean(document.activeElement?.matches('h1, main'))
 
-/** Gives the focus to the row once it is there; nothing moves. Ends when it is stopped, or the reader goes on elsewhere. */
-export const focusLeftRow = (location: string, stopped: AbortSignal): void => {
+/**
+ * Gives the focus to the row once it is there, however slow the machine or the network; nothing moves. Ends when it is
+ * stopped, or the reader goes on elsewhere.
+ */
+const focusLeftRow = (location: string, stopped: AbortSignal): void => {
   const kept = attempt(() => sessionStorage.getItem(key(location)))
   if (!kept) return
   const left = JSON.parse(kept) as LeftRow
@@ -60,13 +61,16 @@ export const focusLeftRow = (location: string, stopped: AbortSignal): void => {
     if (isFree()) link.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(look)
-  const timer = setTimeout(stop, patience)
-  signal.addEventListener('abort', () => {
-    observer.disconnect()
-    clearTimeout(timer)
-  })
+  signal.addEventListener('abort', () => observer.disconnect())
   for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, stop, { signal, passive: true })
   observer.observe(document.body, { childList: true, subtree: true })
   // The page before is still being taken away.
   requestAnimationFrame(look)
+}
+
+/** Gives the row that was left its focus again, where somebody comes back, and notes the row that is left next. */
+export const followLeftRow = (location: string, returns: boolean, signal: AbortSignal): void => {
+  if (signal.aborted) return
+  if (returns) focusLeftRow(location, signal)
+  keepLeftRow(location, signal)
 }
