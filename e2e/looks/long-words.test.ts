@@ -149,6 +149,7 @@ beforeAll(async () => {
 const fitsIn = async (page: Page, name: string, widths: readonly number[]) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    await rests(page)
     await picture(page, `long-words-${name}-${width}`)
     expect.soft(await overflow(page), `${name}: overflow at ${width} px`).toBeLessThanOrEqual(0)
     expect.soft(await squeezed(page), `${name}: squeezed at ${width} px`).toEqual([])

@@ -13,8 +13,16 @@ export const countRequests = (page: Page): void => {
   page.on('requestfailed', (request) => running.delete(request))
 }
 
+/** The page has drawn what has come, and has nothing else to do: a script that came runs before that. */
 const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined), { timeout: 1000 })),
+        ),
+      ),
+  )
 
 /** Waits until nothing is under way, and what has come is drawn and has asked for nothing more. */
 export const rests = async (page: Page): Promise<void> => {

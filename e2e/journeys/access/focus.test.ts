@@ -125,9 +125,12 @@ describe.each<[Language, width: number]>([
     await rests(page)
     await row.focus()
     const [before, href] = [await page.evaluate(() => scrollY), await row.getAttribute('href')]
+    const heading = page.locator('main h1').first()
+    const list = await heading.textContent()
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(new URL(address, page.url()).pathname)
-    await page.locator('main h1').first().waitFor()
+    // The page that is left stands until the next one is there.
+    await expect.poll(() => heading.textContent()).not.toBe(list)
     await rests(page)
     await page.goBack()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)

@@ -42,7 +42,7 @@ it('changes the name once, with the present password, and then not for a while',
   await page.getByRole('button', { name: t('change.name.action') }).click()
   await page.getByText(t('change.name.done')).waitFor()
   await page.getByRole('definition').filter({ hasText: 'Nyt Navn Her' }).waitFor()
-  expect(await page.getByRole('button', { name: t('change.name.open') }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: t('change.name.open') }).isDisabled()).toBe(true)
 })
 
 it('changes the address by a link to the new one, which works once', async () => {
@@ -151,7 +151,7 @@ it('reads on the next device in the language that was chosen on this one', async
   await page.getByLabel(shell('front.signIn.password'), { exact: true }).fill(world.password)
   await page.getByRole('button', { name: shell('front.signIn.action'), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: inSwedish('title') }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('sv-SE')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('sv-SE')
   await page.reload()
   await page.getByRole('heading', { level: 1, name: inSwedish('title') }).waitFor()
 })

@@ -92,7 +92,9 @@ describe.each(states)('a profile that is $status: $heading', (state) => {
     await at(page, '/ProfileValidation')
     await title(page, validation(heading))
     const main = page.getByRole('main')
-    expect(await main.getByRole('heading', { name: validation('how.title') }).count()).toBe(validates ? 1 : 0)
+    await expect
+      .poll(() => main.getByRole('heading', { name: validation('how.title') }).count())
+      .toBe(validates ? 1 : 0)
     if (validates) await persons(page).waitFor()
     // The way by the support is for whom nothing else helps.
     expect(await main.getByText(validation('how.contact')).count()).toBe(0)
@@ -147,7 +149,9 @@ describe('a validation that is asked for, and a consent that is taken on its pag
     await title(page, validation(`titles.${variant}`))
     const main = page.getByRole('main')
     await persons(page).waitFor()
-    expect(await main.getByRole('heading', { name: validation('how.title') }).count()).toBe(validates ? 1 : 0)
+    await expect
+      .poll(() => main.getByRole('heading', { name: validation('how.title') }).count())
+      .toBe(validates ? 1 : 0)
     await picture(page, `validation-${variant}`)
     await page.getByRole('link', { name: 'Blogs' }).first().click()
     await title(page, blogs('all.title'))

@@ -19,7 +19,7 @@ describe('a visitor, who then signs in', () => {
   it('sees the not-found page at an address that is none', async () => {
     await page.goto('/Der/Er/Ingenting')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.title()).toContain(t('notFound.title'))
+    await expect.poll(() => page.title()).toContain(t('notFound.title'))
   })
 
   it('is taken to /Create when a partner sent them', async () => {

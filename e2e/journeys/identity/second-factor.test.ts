@@ -40,7 +40,7 @@ it('a passkey is made, signs in without a password, and is removed', async () =>
   await page.getByLabel(t('name'), { exact: true }).fill('Min bærbare')
   await page.getByRole('button', { name: t('add.passkeyAction') }).click()
   await page.getByText(t('recovery.title')).waitFor()
-  expect(await page.locator('#account-factors code').count()).toBe(10)
+  await expect.poll(() => page.locator('#account-factors code').count()).toBe(10)
   expect(await seriousProblems(page)).toEqual([])
   await picture(page, 'factor-passkey-1440')
   await page.getByRole('button', { name: t('recovery.kept') }).click()
@@ -101,7 +101,7 @@ it('codes are added once the member has confirmed; the way back is said on every
   await page.getByLabel(t('add.code'), { exact: true }).fill(demoCode(secret))
   await page.getByRole('button', { name: t('add.codesAction') }).click()
   await page.getByText(t('recovery.title')).waitFor()
-  expect(await page.locator('#account-factors code').count()).toBe(10)
+  await expect.poll(() => page.locator('#account-factors code').count()).toBe(10)
   await picture(page, 'factor-recovery-390')
   await page.goto('/Start')
 

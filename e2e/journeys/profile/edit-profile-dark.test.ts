@@ -42,7 +42,7 @@ describe('an application', () => {
     await page.goto('/EditProfile/DarkProfile')
     const words = page.getByRole('textbox', { name: t('edit.dark.why'), exact: true })
     await words.waitFor()
-    expect(await words.inputValue()).toBe('Curious, careful and kind.')
+    await expect.poll(() => words.inputValue()).toBe('Curious, careful and kind.')
     expect(await page.getByRole('navigation', { name: t('edit.nav.label') }).count()).toBe(0)
     await picture(page, 'edit-profile-dark-gate')
     expect(complaints).toEqual([])

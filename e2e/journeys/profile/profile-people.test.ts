@@ -63,7 +63,7 @@ it('a favourite shows at once, and goes back when the call fails', async () => {
   await expect.poll(() => favourite(page).getAttribute('aria-pressed')).toBe('true')
   const stands = async () =>
     (await api.get('Profiles/GetProfile', { profileId: who.profileId })).profile?.favorite ?? undefined
-  expect(await stands()).toBe(true)
+  await expect.poll(stands).toBe(true)
   await page.route('**/api/Profiles/RemoveFavorite', (route) => route.abort())
   await favourite(page).click()
   // Taken back as the call has failed.
@@ -72,7 +72,7 @@ it('a favourite shows at once, and goes back when the call fails', async () => {
   await page.unroute('**/api/Profiles/RemoveFavorite')
   await answered(page, 'Profiles/RemoveFavorite', () => favourite(page).click())
   await expect.poll(() => favourite(page).getAttribute('aria-pressed')).toBe('false')
-  expect(await stands()).toBe(false)
+  await expect.poll(stands).toBe(false)
   expect(complaints).toEqual([])
 })
 

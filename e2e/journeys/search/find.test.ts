@@ -77,7 +77,7 @@ describe('a search by filters', () => {
     await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
     await button(page, t('undo')).click()
     await page.getByRole('link', { name, exact: true }).waitFor()
-    expect(await saved()).toEqual([name])
+    await expect.poll(saved).toEqual([name])
     expect(visitor.complaints).toEqual([])
   })
 })

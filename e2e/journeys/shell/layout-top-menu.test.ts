@@ -49,18 +49,18 @@ it('shows the counts on the bell, at the places and in the bar of phones, and sa
   await page.goto('/Start')
   const bell = button(page, t('topMenu.notifications.new_other', { count: 3 }))
   await bell.waitFor()
-  expect(await bell.textContent()).toBe('3')
+  await expect.poll(() => bell.textContent()).toBe('3')
   // A dot to the eye, the number to who listens; how many letters there are is worth a number.
   const placeIn = (name: string, label: RegExp) =>
     page.getByRole('navigation', { name: t(name) }).getByRole('link', { name: label })
   const place = placeIn('layout.menu', /Blogs/)
-  expect(await place.textContent()).toBe(`Blogs, ${t('layout.new_other', { count: 120 })}`)
-  expect(await placeIn('layout.menu', /Post/).textContent()).toContain('99+')
+  await expect.poll(() => place.textContent()).toBe(`Blogs, ${t('layout.new_other', { count: 120 })}`)
+  await expect.poll(() => placeIn('layout.menu', /Post/).textContent()).toContain('99+')
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await placeIn('layout.shortcuts', /Blogs/).textContent()).toBe(
-    `Blogs, ${t('layout.new_other', { count: 120 })}`,
-  )
-  expect(await placeIn('layout.shortcuts', /Post/).textContent()).toContain('99+')
+  await expect
+    .poll(() => placeIn('layout.shortcuts', /Blogs/).textContent())
+    .toBe(`Blogs, ${t('layout.new_other', { count: 120 })}`)
+  await expect.poll(() => placeIn('layout.shortcuts', /Post/).textContent()).toContain('99+')
   await picture(page, 'counts-390')
 })
 

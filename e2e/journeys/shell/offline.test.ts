@@ -4,7 +4,16 @@
  */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { banner, type Entries, entriesOf, readerOf, shell, t, withWorker } from '../../support/acts/offline-acts.ts'
+import {
+  banner,
+  type Entries,
+  entriesOf,
+  entryIsKept,
+  readerOf,
+  shell,
+  t,
+  withWorker,
+} from '../../support/acts/offline-acts.ts'
 import { picture } from '../../support/browser.ts'
 import { seriousProblems } from '../../support/looking/axe.ts'
 import { overflow } from '../../support/looking/overflow.ts'
@@ -78,6 +87,7 @@ it('opens an entry that was only reached by clicks', async () => {
   await openWithWorker(page, '/Community/Blogs/All')
   await page.getByRole('link', { name: entry.title }).first().click()
   await page.getByLabel(textsOf('writing', 'en-GB')('comments.write')).waitFor()
+  await entryIsKept(page, entry)
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: entry.title }).waitFor()

@@ -11,6 +11,7 @@ import { caller } from '../../support/api.ts'
 import { withoutServices } from '../../support/boot-data.ts'
 import { picture, type Visitor, visitAs } from '../../support/browser.ts'
 import { seriousProblems } from '../../support/looking/axe.ts'
+import { stayedStill, watchShifts, withoutTypefaces } from '../../support/looking/stillness.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { passRetries } from '../../support/passing-time.ts'
@@ -74,18 +75,18 @@ it('keeps the compact view and whom to see first', async () => {
   await Promise.all([saved(), page.getByLabel(t('search.gender')).selectOption('Female')])
   await page.reload()
   await page.getByRole('region', { name: t('arrange.title') }).waitFor()
-  expect(await page.getByLabel(t('arrange.condensed')).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel(t('arrange.condensed')).isChecked()).toBe(true)
   const newestEntries = page.locator('[data-section=NewestBlogs]')
   await newestEntries.getByRole('listitem').first().waitFor()
   expect(await newestEntries.getByRole('article').count()).toBe(0)
   await picture(page, 'start-condensed-1440')
-  expect(await page.getByLabel(t('search.gender')).inputValue()).toBe('Female')
+  await expect.poll(() => page.getByLabel(t('search.gender')).inputValue()).toBe('Female')
 
   // The address wins over what is saved (docs/product/entities.md: base64 JSON).
   const asked = { gender: 'Couple', ageFrom: 32, ageTo: null, countryAreaId: null } as const
   await page.goto(`/Start?search=${encodeURIComponent(searchQueryOf(asked))}`)
   await expect.poll(() => page.getByLabel(t('search.gender')).inputValue()).toBe('Couple')
-  expect(await page.getByLabel(t('search.ageFrom')).inputValue()).toBe('32')
+  await expect.poll(() => page.getByLabel(t('search.ageFrom')).inputValue()).toBe('32')
 })
 
 it('asks a subscriber for a first entry until there is one; nothing waits for the question or is moved by it', async () => {
@@ -200,6 +201,27 @@ describe('of a member who has arranged nothing', () => {
     await page.unroute('**/api/Common/GetChatRoomsForStart*')
     await chat?.getByRole('button', retry).click()
     await chat?.getByText(shell('ui.failure.title')).waitFor({ state: 'detached' })
+  })
+
+  it('stands still while its sections come, two of the first behind the last', async () => {
+    const page = await newPage()
+    // All of it is in sight: below the window nothing that moves would count.
+    await page.setViewportSize({ width: 1440, height: 6000 })
+    await withoutTypefaces(page)
+    await watchShifts(page)
+    const gate = Promise.withResolvers<void>()
+    for (const call of ['Search/GetNewestMedia', 'Blogs/GetAllBlogEntries'])
+      await page.route(`**/api/${call}*`, async (route) => {
+        await gate.promise
+        await route.continue()
+      })
+    await page.goto('/Start')
+    const last = page.locator('[data-section=ChatRightNow]')
+    await last.locator('section[aria-busy=false]').waitFor({ state: 'attached' })
+    gate.resolve()
+    await last.waitFor()
+    await rests(page)
+    await stayedStill(page)
   })
 
   it('leads to signing in when the settings say that the session is over', async () => {

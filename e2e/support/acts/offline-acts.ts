@@ -2,9 +2,10 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { caller } from '../api.ts'
 import { openWindow } from '../member-window.ts'
-import { openWithWorker } from '../service-worker.ts'
+import { keptBy, openWithWorker } from '../service-worker.ts'
 import { textsOf } from '../texts.ts'
 
 export const t = textsOf('shell/offline', 'da-DK')
@@ -48,8 +49,20 @@ export const entriesOf = async (nextMember: (kind?: { subscriber: true }) => Wor
 }
 export type Entries = Awaited<ReturnType<typeof entriesOf>>
 
+/** Waits until the worker has kept the answers that an entry is drawn from: it keeps them a moment after the page has them. */
+export const entryIsKept = (page: Page, { blogEntryId }: Entry): Promise<void> =>
+  expect
+    .poll(async () => {
+      const answers = await keptBy(page, 'answers')
+      return ['GetBlogEntryData', 'GetComments'].filter((call) =>
+        answers.some((one) => one.startsWith(`/api/Blogs/${call}?`) && one.includes(`blogEntryId=${blogEntryId}`)),
+      )
+    })
+    .toHaveLength(2)
+
 /** A member who has read an entry, with the worker at work. */
-export const readerOf = async (member: WorldMember, { path, title }: Entry) => {
+export const readerOf = async (member: WorldMember, entry: Entry) => {
+  const { path, title } = entry
   const visitor = await openWindow(member, withWorker)
   const { page } = visitor
   // The browser's own sync in the background does not know that the network is only played to be away.
@@ -58,6 +71,7 @@ export const readerOf = async (member: WorldMember, { path, title }: Entry) => {
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByLabel(words('comments.write')).waitFor()
+  await entryIsKept(page, entry)
   return visitor
 }
 export const comment = async (page: Page, text: string) => {

@@ -1,6 +1,7 @@
 /** A page without a pointer: what has the focus, and pressing what Tab leads to. */
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { rests } from '../requests-under-way.ts'
 
 /** Returns the focused element, where it can be seen. */
 export const focused = (page: Page): Promise<string> =>
@@ -16,9 +17,11 @@ export const focused = (page: Page): Promise<string> =>
 
 export const lands = (page: Page, on: string) => expect.poll(() => focused(page)).toBe(on)
 
-/** Past the menu, as whoever skips to what the page is about. */
+/** Past the menu, as whoever skips to what the page is about, once nothing comes any more that would move the focus. */
 export const openAtHeading = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
+  await page.locator('main h1').first().waitFor()
+  await rests(page)
   await page
     .locator('main h1')
     .first()
@@ -28,8 +31,9 @@ export const openAtHeading = async (page: Page, path: string): Promise<void> => 
     })
 }
 
-/** Steps by Tab, as no pointer does, until it is there. */
+/** Steps by Tab, as no pointer does, until it is there; what is still to come would be stepped over. */
 export const stepTo = async (page: Page, label: string, by = 'Tab'): Promise<void> => {
+  await rests(page)
   for (let step = 0; step < 80 && (await focused(page)) !== label; step++) await page.keyboard.press(by)
   expect(await focused(page)).toBe(label)
 }

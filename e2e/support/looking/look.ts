@@ -7,6 +7,7 @@ import type { Language } from '@samvaer/contracts/core/values'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { picture, type Visitor } from '../browser.ts'
+import { rests } from '../requests-under-way.ts'
 import { seriousProblems } from './axe.ts'
 import { coveredPlaces } from './covers.ts'
 import { overflow } from './overflow.ts'
@@ -78,7 +79,10 @@ const resize = async (page: Page, width: number): Promise<void> => {
   if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size)
 }
 
-const settled = (page: Page) => page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+const settled = async (page: Page): Promise<void> => {
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await rests(page)
+}
 
 interface LookOptions {
   axeAt: number
