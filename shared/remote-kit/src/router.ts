@@ -3,14 +3,21 @@
  * the browser would download every part of the router that nobody uses.
  */
 import { createElement, type ReactElement } from 'react'
-import { type LinkProps, type NavLinkProps, Link as PlainLink, NavLink as PlainNavLink } from 'react-router-dom'
+import {
+  type LinkProps,
+  type NavigateProps,
+  type NavLinkProps,
+  Link as PlainLink,
+  Navigate as PlainNavigate,
+  NavLink as PlainNavLink,
+  useLocation,
+} from 'react-router-dom'
 
 export type { LinkProps, NavLinkProps, RouteObject, To } from 'react-router-dom'
 export {
   createBrowserRouter,
   generatePath,
   matchPath,
-  Navigate,
   Outlet,
   Route,
   RouterProvider,
@@ -35,3 +42,7 @@ const moves = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').mat
 export const Link = (props: LinkProps): ReactElement => createElement(PlainLink, { viewTransition: moves(), ...props })
 export const NavLink = (props: NavLinkProps): ReactElement =>
   createElement(PlainNavLink, { viewTransition: moves(), ...props })
+
+/** Leads on from its page; nowhere once that was left, which a slow page may be before it is drawn. */
+export const Navigate = (props: NavigateProps): ReactElement | null =>
+  useLocation().pathname === location.pathname ? createElement(PlainNavigate, props) : null
