@@ -1,4 +1,6 @@
-import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ReleaseDescription, RemoteDescription } from '@samvaer/contracts/registry/release'
 import { describe, expect, it } from 'vitest'
 import { absentNow, asksFor } from './absent-now.ts'
 import { bottomPlaces, currentPlace, leadsSomewhere, menuPlaces } from './places.ts'
@@ -180,4 +182,16 @@ describe('a path', () => {
     expect(currentPlace(places, '/Community/Blogs/All')).toBe('/Community/Blogs')
     expect(currentPlace(places, '/Start')).toBeUndefined()
   })
+})
+
+it('has the places that are there for a while behind all others: they come with an answer, and push nothing away', () => {
+  const root = path.resolve(import.meta.dirname, '../../..')
+  const remotes = globSync('mfe-*/remote.json', { cwd: root }).map(
+    (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as RemoteDescription,
+  )
+  const forAWhile = new Set(remotes.flatMap((remote) => (remote.forAWhile ?? []).flatMap(({ paths }) => paths)))
+  const inOrder = remotes.flatMap(({ menu }) => menu).toSorted((one, other) => one.order - other.order)
+  const places = inOrder.filter((one) => !forAWhile.has(one.path))
+  expect([forAWhile.size > 0, places.length > 0]).toEqual([true, true])
+  expect(inOrder.slice(0, places.length)).toEqual(places)
 })
