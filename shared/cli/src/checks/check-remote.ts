@@ -35,11 +35,10 @@ const typeFaults = (name: string): Promise<string[]> => {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   const file = join(cache, `types-${name}.json`)
+  // Style sheets have their types there.
+  const include = [`../${name}/src`, '../shared/ui/src/css-modules.d.ts']
   const compilerOptions = { tsBuildInfoFile: `./types-${name}.tsbuildinfo` }
-  writeFileSync(
-    file,
-    JSON.stringify({ extends: '../tsconfig.browser.json', compilerOptions, include: [`../${name}/src`], exclude: [] }),
-  )
+  writeFileSync(file, JSON.stringify({ extends: '../tsconfig.browser.json', compilerOptions, include, exclude: [] }))
   return run(bin('tsc'), ['-p', file, '--checkers', '1', '--pretty', 'false'])
 }
 
