@@ -2,8 +2,11 @@
  * Needs a real release from the registry: it runs from the next page on, one that is broken gives way to the one
  * before, and going back is the next page's as well. All that can fail of a release: shell/test/failing-releases.
  */
+import { failingMembers } from '@samvaer/contracts/registry/values'
+import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { caller } from '../support/api.ts'
 import { visitAs } from '../support/browser.ts'
 import { currentVersion, publishNext, useVersion } from '../support/next-release.ts'
 import { useOwnPlatform } from '../support/platform.ts'
@@ -54,11 +57,20 @@ it('gives way to the one before when a byte of it has changed on its way', async
   expect(await runs(healthy)).toBe(true)
 })
 
-it('gives way to the one before when it throws as it starts', async () => {
+it('gives way to the one before when it throws as it starts, and is offered no more once it did so for several', async () => {
   await publishNext(broken, (text, isEntry) => (isEntry ? `throw new Error('broken release');${text}` : text))
+  const others = world.members.filter(
+    ({ community, status, persona }) => community === 'dk' && status === 'Active' && !persona,
+  )
+  for (const member of others.slice(0, failingMembers - 1)) {
+    const { api } = await caller(member)
+    await api.post('Registry/ReportRelease', { name: 'mfe-blogs', version: broken, kind: 'threw' })
+  }
+  expect(await currentVersion()).toBe(broken)
   await page.goto('/Community/Blogs/All')
   await seesList()
   expect(await runs(healthy)).toBe(true)
+  await expect.poll(currentVersion).toBe(healthy)
 })
 
 it('runs when it is healthy, from the next page view on, and the old one again after going back', async () => {
