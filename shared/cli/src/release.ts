@@ -63,7 +63,7 @@ const showHistory = async (api: ApiClient, name: string): Promise<void> => {
   const { items } = await api.get('Registry/GetReleaseHistory', { name })
   for (const { at, act, version, place, by, commit, files, reason } of items)
     console.log(
-      `${at}  ${act.padEnd(10)}${(version ?? place ?? '').padEnd(24)}${[by, reason].filter(Boolean).join(': ')}${commit ? ` (${commit.slice(0, 12)}, ${files} files)` : ''}`,
+      `${at}  ${act.padEnd(10)}${(version ?? place ?? '').padEnd(24)}${[by, reason].filter(Boolean).join(': ')}${commit ? ` (${commit.replace(/^(\w{12})\w*/, '$1')}, ${files} files)` : ''}`,
     )
   if (items.length === 0) console.log(`Nothing was done to ${name} yet.`)
 }
