@@ -12,6 +12,7 @@ import { seriousProblems } from '../../support/looking/axe.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { platform } from '../../support/platform.ts'
+import { rests } from '../../support/requests-under-way.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const member = membersOf('chat')
@@ -34,6 +35,13 @@ beforeAll(async () => {
 
 const log = (page: Page) => page.getByRole('log')
 const words = (page: Page) => page.getByRole('textbox')
+/** The sections around the link come one by one, and push it down. */
+const followFromStart = async (page: Page) => {
+  const link = page.locator(`[data-section=ChatRightNow] a[href="${room}"]`)
+  await link.scrollIntoViewIfNeeded()
+  await rests(page)
+  await link.click()
+}
 const say = async (page: Page, text: string) => {
   await words(page).fill(text)
   await words(page).press('Enter')
@@ -49,7 +57,7 @@ it('leads from the start page into a room, where what one says arrives at the ot
   await words(his.page).waitFor()
   room = new URL(his.page.url()).pathname
   await page.goto('/Start')
-  await page.locator(`[data-section=ChatRightNow] a[href="${room}"]`).click()
+  await followFromStart(page)
   await page.waitForURL(new RegExp(`${room}$`))
   await page.getByRole('complementary').getByRole('link', { name: anna.name }).waitFor()
   await page.getByRole('complementary').getByRole('link', { name: bo.name }).waitFor()
@@ -137,7 +145,7 @@ it('a brand gives it a host of its own: members arrive there signed in, and leav
   await expect.poll(atSite, { timeout: 15_000 }).toBe(303)
 
   await page.goto('/Start')
-  await page.locator(`[data-section=ChatRightNow] a[href="${room}"]`).click()
+  await followFromStart(page)
   await page.waitForURL(`${own}${room}`)
   await say(page, 'Her er der højt til loftet')
   await log(page).getByText('Her er der højt til loftet', { exact: true }).waitFor()
