@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ListPages, listOf } from '../mail-data/conversation-lists.ts'
 import type { ListView } from '../mail-data/list-view.ts'
+import { useReadAgain } from '../mail-data/use-read-again.ts'
 import { countSince, latestIn, withNewest, withNewestInPlace } from './merge-newest.ts'
 
 /** Milliseconds for which a beginning counts as fresh. */
@@ -23,14 +24,14 @@ const useNewest = (view: ListView, pages: ListPages | undefined, readAt: number)
     staleTime: fresh,
     retry: false,
   })
+  const readAgain = useReadAgain(pages !== undefined, () =>
+    queryClient.invalidateQueries({ queryKey: newest.queryKey, exact: true }),
+  )
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLive(({ about }) => {
     if (about === 'MailTyping' || about === 'MailRead' || about === 'MailReaction') return
     clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: newest.queryKey, exact: true }),
-      gather,
-    )
+    timer.current = setTimeout(readAgain, gather)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return query.data

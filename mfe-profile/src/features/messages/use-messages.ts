@@ -11,6 +11,7 @@ import {
   reactionChanges,
   withLatest,
 } from '../mail-data/message-pages.ts'
+import { useReadAgain } from '../mail-data/use-read-again.ts'
 
 /** Milliseconds for which the newest page counts as fresh. */
 const fresh = 3_000
@@ -31,12 +32,15 @@ export const useMessages = (conversationId: number) => {
     staleTime: fresh,
     retry: onceMore,
   })
+  const readAgain = useReadAgain(data !== undefined, () =>
+    queryClient.invalidateQueries({ queryKey: latestMessages(conversationId).queryKey }),
+  )
   useLive((live) => {
     const ours = live.about === 'Missed' || live.conversationId === conversationId
     if (!ours || live.about === 'MailTyping' || live.about === 'MailRead') return
     // It says all there is to know, also of pages further up, which are not read again.
     if (live.about === 'MailReaction') writeChanges(queryClient, reactionChanges(conversationId, live))
-    else void queryClient.invalidateQueries({ queryKey: latestMessages(conversationId).queryKey })
+    else readAgain()
   })
   useEffect(() => {
     const latest = newest.data

@@ -3,7 +3,7 @@
 import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail/shapes'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { click, fill, refused, show, until } from '@samvaer/remote-kit/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { messageFixture } from '../../features/mail-data/message-fixture.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
@@ -97,6 +97,55 @@ it('says at the beginning who reads what a member writes to the managers, until 
   await click(await page.find('button', texts.composer.send))
   await until(() => asked('Mail/SendMessage').length > 0)
   await until(() => !page.words().includes(texts.begin.managers.Lodge.text))
+})
+
+describe('what is written while a page reads for the first time', () => {
+  /** The first answer of a call waits, and was made before anything was written. */
+  const heldBack = <Answer,>(first: Answer, later: Answer) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let asked = 0
+    const answer = async (): Promise<Answer> => {
+      asked += 1
+      if (asked > 1) return later
+      await promise
+      return first
+    }
+    return { answer, letGo: () => resolve() }
+  }
+
+  it('stands in the conversation', async () => {
+    const written = { items: [messageFixture(1, { seat: 2, text: 'Klokken ni.' })], more: false }
+    const { answer, letGo } = heldBack(calls['Mail/GetMessages'], written)
+    const { page, live, asked } = await show(<ContextMail {...mail} conversationId={5} manages={false} />, {
+      texts: { [namespace]: textFiles },
+      calls: {
+        ...calls,
+        'Mail/GetConversation': { ...conversation, participants: [seat(1, { me: true }), seat(2)] },
+        'Mail/GetMessages': answer,
+      },
+    })
+    await until(() => asked('Mail/GetMessages').length === 1)
+    live({ about: 'MailMessage', conversationId: 5, messageId: 1001 })
+    letGo()
+    await page.says('Klokken ni.')
+  })
+
+  it('stands in the list', async () => {
+    const list = calls['Mail/GetConversations']
+    const { answer, letGo } = heldBack(list, { ...list, unread: { inbox: 3, requests: 0 } })
+    const { live, asked } = await show(<ContextMail {...mail} conversationId={undefined} manages />, {
+      texts: { [namespace]: textFiles },
+      calls: { ...calls, 'Mail/GetConversations': answer },
+    })
+    await until(() => asked('Mail/GetConversations').length === 1)
+    // News are gathered for a moment.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    live({ about: 'MailMessage', conversationId: 5, messageId: 1001 })
+    vi.advanceTimersByTime(150)
+    letGo()
+    await until(() => asked('Mail/GetConversations').length === 2)
+  })
 })
 
 describe('among those who manage it', () => {
