@@ -1,4 +1,5 @@
 /** Needs a browser's files, clipboard and dragging: pictures in mail, from choosing to the other's page. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import {
@@ -180,6 +181,9 @@ it('their room is kept while they load, and their addresses are for those two al
   const images = log(page, one.who.name).getByRole('img', { name: t('message.picture', { name: one.who.name }) })
   await expect.poll(() => images.count()).toBe(4)
   const places = async () => Promise.all([0, 1, 2, 3].map((place) => images.nth(place).boundingBox()))
+  // The typefaces are there and the log stands at its end: what moves from here on is the pictures'.
+  await page.evaluate(() => document.fonts.ready)
+  await expect.poll(async () => isDeepStrictEqual(await places(), await places())).toBe(true)
   const before = await places()
   expect(before.every((box) => box !== null && box.width > 100 && box.height > 100)).toBe(true)
   go()
