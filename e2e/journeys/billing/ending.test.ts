@@ -1,6 +1,7 @@
 /** Needs the shell with the remote on it: on every page that the paid time ends, in the words of memberships. */
 import { expect, it } from 'vitest'
 import { changeAccount } from '../../support/accounts.ts'
+import { answered } from '../../support/acts/profile-acts.ts'
 import { visitAs } from '../../support/browser.ts'
 import { membersOf } from '../../support/members.ts'
 import { rests } from '../../support/requests-under-way.ts'
@@ -19,7 +20,10 @@ it('is said until it is put away', async () => {
   // Of the demo's subscribers, it renews.
   const text = banner.getByText(t('ending.renews.title', { on: '' }).trim())
   await text.waitFor()
-  await banner.getByRole('button', { name: shell('banner.dismiss') }).click()
+  // A page that is loaded before that is kept would say it again.
+  await answered(page, 'EditProfile/UpdateProfileConfiguration', () =>
+    banner.getByRole('button', { name: shell('banner.dismiss') }).click(),
+  )
   await text.waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
