@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { onlineOnlyHeader } from '@samvaer/contracts/shell/standalone-boot'
 import { identityService } from '@samvaer/identity/service'
 import { privateKeysText, publicKeysText } from '@samvaer/service-kit/keys/signing-keys'
 import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
@@ -176,10 +177,13 @@ describe('identity away', () => {
       return [answer.status, answer.json().away]
     }
     expect(await readiness()).toEqual([200, []])
+    const openStart = () => site.send('/Start', { session, headers: { accept: 'text/html' } })
+    expect((await openStart()).headers).not.toHaveProperty(onlineOnlyHeader)
     local.delete('identity')
     expect(await readiness()).toEqual([503, ['identity']])
-    const page = await site.send('/Start', { session, headers: { accept: 'text/html' } })
+    const page = await openStart()
     expect([page.status, page.text.includes('"profile":null')]).toEqual([200, true])
+    expect(page.headers).toMatchObject({ [onlineOnlyHeader]: '1' })
     const act = (token: string) => site.act('/api/Emojis/AddUsedEmoji', { emoji: 'heart' }, { session: token })
     expect((await act(session)).status).toBe(200)
     expect((await act('a-session-never-seen')).json()).toMatchObject({ code: 'ServiceUnavailable' })

@@ -37,7 +37,7 @@ afterAll(() => site.close())
 test('a member gets its document, with its files by their hashes and what it starts with', async () => {
   const { status, headers, text } = await readPage(site, '/Alone/7', { session })
   expect(status).toBe(200)
-  expect(headers).toMatchObject({ 'samvaer-standalone': '1', 'cache-control': 'no-store' })
+  expect(headers).toMatchObject({ 'samvaer-online-only': '1', 'cache-control': 'no-store' })
   expect(headers['x-robots-tag']).toBe('noindex, nofollow')
   expect(text).toContain('<title>Chatten – Samvær</title>')
   const received = { text } as never
@@ -59,7 +59,7 @@ test('a member gets its document, with its files by their hashes and what it sta
 test('guests go by the door and come back, and other paths are pages as ever', async () => {
   const guest = await readPage(site, '/Alone/7')
   expect([guest.status, guest.headers.location]).toEqual([303, '/?u=%2FAlone%2F7'])
-  expect((await readPage(site, '/Alonely', { session })).headers).not.toHaveProperty('samvaer-standalone')
+  expect((await readPage(site, '/Alonely', { session })).headers).not.toHaveProperty('samvaer-online-only')
 })
 
 test('on a host of its own a member arrives by single sign-on, and a guest by the site', async () => {
@@ -80,6 +80,6 @@ test('there is none if its service is not part of the installation', async () =>
   const headers = { authorization: `Bearer ${releaseToken}` }
   expect((await site.act('/api/Registry/PublishRelease', { description }, { headers })).status).toBe(200)
   await vi.waitFor(async () => {
-    expect((await readPage(site, '/Alone/7', { session })).headers).not.toHaveProperty('samvaer-standalone')
+    expect((await readPage(site, '/Alone/7', { session })).headers).not.toHaveProperty('samvaer-online-only')
   }, 15_000)
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import type { ListedRelease } from '@samvaer/contracts/registry/release'
-import { standaloneHeader } from '@samvaer/contracts/shell/standalone-boot'
+import { onlineOnlyHeader } from '@samvaer/contracts/shell/standalone-boot'
 import { dayOf, shownArticles } from '@samvaer/contracts/site/articles'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { LRUCache } from 'lru-cache'
@@ -127,7 +127,7 @@ export const createPages = (
     const body = encoding ? await quick(Buffer.from(html), encoding) : Buffer.from(html)
     response.writeHead(200, {
       ...pageHeaders(site.client, { ownStyles }),
-      [standaloneHeader]: '1',
+      [onlineOnlyHeader]: '1',
       'x-robots-tag': 'noindex, nofollow',
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
@@ -192,6 +192,8 @@ export const createPages = (
         ownStyles: pieces.ownStyles,
       }),
       ...robotsHeader(brand, found),
+      // Without a network it could not even say whose page it is.
+      ...(profile === nobodyKnown && { [onlineOnlyHeader]: '1' }),
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       'cache-control': 'no-store',

@@ -3,7 +3,7 @@
  * data, so they are kept per member and go when that member signs out (docs/product/dark-variant.md and
  * docs/product/requirements.md).
  */
-import { standaloneHeader } from '@samvaer/contracts/shell/standalone-boot'
+import { onlineOnlyHeader } from '@samvaer/contracts/shell/standalone-boot'
 import { kindOf } from '../request-kind.ts'
 import { type BoundedCache, createBoundedCache } from './bounded-cache.ts'
 import { member } from './member.ts'
@@ -14,6 +14,10 @@ const answers = createBoundedCache('samvaer-answers-', { entries: 200, bytes: 10
 
 const isOf = (response: Response, type: string): boolean =>
   response.status === 200 && response.headers.get('content-type')?.startsWith(type) === true
+
+/** Tells whether a page opens every path of its member without a network. */
+const opensAlone = (response: Response): boolean =>
+  isOf(response, 'text/html') && !response.headers.has(onlineOnlyHeader)
 
 const keepIn = (keeping: BoundedCache, event: FetchEvent, whose: Promise<number>, response: Response): void => {
   const copy = response.clone()
@@ -35,8 +39,7 @@ export const answerPage = async (event: FetchEvent): Promise<Response> => {
   try {
     const preloaded: Response | undefined = await event.preloadResponse
     const response = preloaded ?? (await fetch(event.request))
-    // Another page than the shell opens its own path alone, and nothing without a network.
-    if (isOf(response, 'text/html') && !response.headers.has(standaloneHeader)) keepIn(pages, event, whose, response)
+    if (opensAlone(response)) keepIn(pages, event, whose, response)
     return response
   } catch (error) {
     const kept = await keptPage(event.request.url)
@@ -66,5 +69,5 @@ export const keepLoadedPage = async (path: string, origin: string): Promise<void
   if (profileId === 0 || kindOf({ url: href, method: 'GET', mode: 'navigate' }, origin) !== 'page') return
   if (await pages.find(profileId, href)) return
   const response = await fetch(href, { headers: { accept: 'text/html' } })
-  if (isOf(response, 'text/html') && !response.redirected) await pages.keep(profileId, href, response)
+  if (opensAlone(response) && !response.redirected) await pages.keep(profileId, href, response)
 }
