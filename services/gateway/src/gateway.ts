@@ -28,7 +28,7 @@ import { createPaymentHook } from './handlers/payment-hook.ts'
 import { createSsoStart } from './handlers/sso-start.ts'
 import { createUpgrades } from './handlers/upgrades.ts'
 import { Installation } from './installation.ts'
-import type { LastGood } from './last-good.ts'
+import { type LastGood, usualPatience } from './last-good.ts'
 import { createCspReports } from './operation/csp-reports.ts'
 import { createOperatorPages, isForOperators } from './operation/operator-pages.ts'
 import { reportPath } from './pages/security-headers.ts'
@@ -92,8 +92,10 @@ const keepAliveTimeout = 75_000
 const identity = sessionsArea.service
 /** The services that the gateway itself asks for a page. */
 export const askedForPages: readonly string[] = [identity, 'registry', 'site']
-/** Milliseconds that identity may take: within this process it is never away, only busy. */
-const patience = { here: 5000, elsewhere: 1500 }
+/** Milliseconds that a service may take within this process: there it is never away, only busy. */
+const patienceHere = 5000
+/** The same of identity elsewhere; the last good answer of another one stands in for it sooner. */
+const patienceElsewhere = 1500
 
 const isApi = (path: string): boolean => path.startsWith('/api/') && !isDocumentation(path)
 
@@ -107,9 +109,11 @@ const createParts = (
   const peers = createPeers('gateway', settings.signing, transport)
   const away = (service: string) => (error: unknown) =>
     log.warn({ of: service, reason: error instanceof Error ? error.name : typeof error }, 'service did not answer')
-  const sessions = new Sessions(peers, away(identity), () =>
-    transport.local.has(identity) ? patience.here : patience.elsewhere,
-  )
+  const patience =
+    (service: string, elsewhere = usualPatience) =>
+    () =>
+      transport.local.has(service) ? patienceHere : elsewhere
+  const sessions = new Sessions(peers, away(identity), patience(identity, patienceElsewhere))
   const sockets = new OpenSockets(sessions, { ...socketLimits, ...options.sockets }, store)
   return {
     settings,
@@ -117,9 +121,15 @@ const createParts = (
     log,
     peers,
     routes: publicRoutes(),
-    hosts: siteHosts(peers, away('site')),
-    releases: releaseList(peers, away('registry')),
-    installation: new Installation(peers, transport, settings.topology, away(notifications.service)),
+    hosts: siteHosts(peers, away('site'), patience('site')),
+    releases: releaseList(peers, away('registry'), patience('registry')),
+    installation: new Installation(
+      peers,
+      transport,
+      settings.topology,
+      away(notifications.service),
+      patience(notifications.service),
+    ),
     sessions,
     sockets,
     contexts: new SignedContexts(settings.signing),

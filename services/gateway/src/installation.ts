@@ -24,14 +24,19 @@ export class Installation {
     transport: ServiceTransport,
     topology: Record<string, string>,
     failed: (error: unknown) => void,
+    patience?: () => number,
   ) {
     this.transport = transport
     this.names = new Set(Object.keys(topology))
     this.started = notifications.service in topology
-    this.vapidKey = new LastGood(async (signal) => {
-      if (!this.started || !transport.knows(notifications.service)) return this.last.publicVapidKey
-      return (await peers.get('Notifications/GetVapidKey', {}, { signal })).publicKey
-    }, failed)
+    this.vapidKey = new LastGood(
+      async (signal) => {
+        if (!this.started || !transport.knows(notifications.service)) return this.last.publicVapidKey
+        return (await peers.get('Notifications/GetVapidKey', {}, { signal })).publicKey
+      },
+      failed,
+      patience,
+    )
   }
 
   /** Returns the facts known now: a page waits for none of them. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LastGood } from './last-good.ts'
 
 beforeEach(() => {
@@ -70,4 +70,21 @@ test('gives the latest answer at once and asks for the next beside it', async ()
   expect(value.latest()).toBe('first')
   await vi.advanceTimersByTimeAsync(0)
   expect(value.latest()).toBe('second')
+})
+
+test('waits for as long as it is told to before the service counts as away', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => limit.mockRestore())
+  let patience = 5000
+  const value = new LastGood(
+    async () => 'good',
+    () => undefined,
+    () => patience,
+  )
+  await value.current()
+  patience = 1500
+  value.forget()
+  await value.current()
+  await new LastGood(async () => 'good', vi.fn()).current()
+  expect(limit.mock.calls).toEqual([[5000], [1500], [1000]])
 })

@@ -1,7 +1,7 @@
 /** Milliseconds that an answer is used before it is asked for again. */
 const freshFor = 1000
-/** Milliseconds that a reader waits for a newer answer before the last good one has to do. */
-const patience = 1000
+/** Milliseconds that a reader waits for a newer answer before the last good one has to do, where nobody says another time. */
+export const usualPatience = 1000
 
 /**
  * An answer of another service that is asked for at most once a second. While the service is away the last good answer
@@ -10,19 +10,28 @@ const patience = 1000
 export class LastGood<T> {
   private readonly load: (signal: AbortSignal) => Promise<T>
   private readonly failed: (error: unknown) => void
+  private readonly patience: () => number
   private value: T | undefined
   private checkedAt = 0
   private away = false
   private loading: Promise<void> | undefined
 
-  /** @param failed called once each time that the service goes away */
-  constructor(load: (signal: AbortSignal) => Promise<T>, failed: (error: unknown) => void) {
+  /**
+   * @param failed called once each time that the service goes away
+   * @param patience milliseconds that it may take to answer; afterwards it counts as away
+   */
+  constructor(
+    load: (signal: AbortSignal) => Promise<T>,
+    failed: (error: unknown) => void,
+    patience: () => number = () => usualPatience,
+  ) {
     this.load = load
     this.failed = failed
+    this.patience = patience
   }
 
   private refresh(): Promise<void> {
-    this.loading ??= this.load(AbortSignal.timeout(patience))
+    this.loading ??= this.load(AbortSignal.timeout(this.patience()))
       .then(
         (value) => {
           this.value = value

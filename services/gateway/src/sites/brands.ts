@@ -36,13 +36,21 @@ export class SiteHosts {
 }
 
 /** Reads the brands from the site service, at most a second old. */
-export const siteHosts = (peers: ApiClient, failed: (error: unknown) => void): LastGood<SiteHosts> => {
+export const siteHosts = (
+  peers: ApiClient,
+  failed: (error: unknown) => void,
+  patience?: () => number,
+): LastGood<SiteHosts> => {
   let last: { version: string; hosts: SiteHosts } | undefined
-  return new LastGood(async (signal) => {
-    const known = last && { known: last.version }
-    const { version, unchanged, items } = await peers.get('Brands/GetBrands', { ...known }, { signal })
-    // The same brands stay the same objects: pages and themes are kept by them.
-    if (!last || !unchanged) last = { version, hosts: new SiteHosts(items) }
-    return last.hosts
-  }, failed)
+  return new LastGood(
+    async (signal) => {
+      const known = last && { known: last.version }
+      const { version, unchanged, items } = await peers.get('Brands/GetBrands', { ...known }, { signal })
+      // The same brands stay the same objects: pages and themes are kept by them.
+      if (!last || !unchanged) last = { version, hosts: new SiteHosts(items) }
+      return last.hosts
+    },
+    failed,
+    patience,
+  )
 }
