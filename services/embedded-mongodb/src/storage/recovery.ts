@@ -7,7 +7,7 @@ import type { JournaledState } from './journaled-state.ts'
 export const UNFINISHED_SNAPSHOT = 'snapshot.unfinished'
 
 /** The numbered files of a data directory: `journal-N` holds what came after `snapshot-N`. */
-function filesOf(directory: string) {
+export function filesOf(directory: string) {
   const names = readdirSync(directory)
   const numberOf = (name: string, kind: string) => Number(new RegExp(`^${kind}-(\\d+)$`).exec(name)?.[1])
   const numbers = (kind: string) => names.map((name) => numberOf(name, kind)).filter((number) => number >= 0)
