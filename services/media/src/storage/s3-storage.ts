@@ -15,7 +15,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { MediaStorage } from './storage.ts'
+import type { ListedStorage } from './storage.ts'
 
 /** Milliseconds until a server that does not answer counts as away, and between two parts of an answer. */
 const patience = { connectionTimeout: 3_000, requestTimeout: 20_000 } as const
@@ -54,7 +54,7 @@ const clientOf = (address: URL): S3Client =>
  * @param workFolder for files that are worked on
  * @throws by every operation ProductError ServiceUnavailable when the bucket does not answer
  */
-export const s3Storage = (url: string, workFolder: string): MediaStorage => {
+export const s3Storage = (url: string, workFolder: string): ListedStorage => {
   const address = new URL(url)
   const client = clientOf(address)
   const place = { Bucket: decodeURIComponent(address.pathname.slice(1)) }
@@ -66,6 +66,17 @@ export const s3Storage = (url: string, workFolder: string): MediaStorage => {
     return Body
   }
 
+  async function* list() {
+    let after: string | undefined
+    do {
+      const page = new ListObjectsV2Command({ ...place, ContinuationToken: after })
+      const { Contents = [], NextContinuationToken } = await client.send(page)
+      for (const { Key = '', Size = 0, LastModified } of Contents)
+        yield { key: Key, bytes: Size, changed: LastModified?.getTime() ?? 0 }
+      after = NextContinuationToken
+    } while (after !== undefined)
+  }
+
   const removePage = async (prefix: string): Promise<boolean> => {
     const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command({ ...place, Prefix: prefix }))
     const Objects = Contents.map(({ Key }) => ({ Key }))
@@ -74,6 +85,7 @@ export const s3Storage = (url: string, workFolder: string): MediaStorage => {
   }
 
   return {
+    list,
     takeOver: async (file, key) => {
       const { size } = await stat(file)
       try {

@@ -17,3 +17,15 @@ export interface MediaStorage {
   /** Removes a file, or everything below a folder. A missing file is no error. */
   remove(key: string): Promise<void>
 }
+
+export interface KeptFile {
+  key: string
+  bytes: number
+  /** Milliseconds: when it was put there. */
+  changed: number
+}
+
+/** A storage that can be copied from as a whole, for backups. */
+export interface ListedStorage extends MediaStorage {
+  list(): AsyncIterable<KeptFile>
+}
