@@ -130,6 +130,8 @@ export const account = new Schema(
     statusBeforeDeletion: { type: String, enum: profileStatuses, default: null },
     /** When the deletion was asked for; 30 days later it happens (docs/product/retention.md). */
     deletionAskedAt: { type: Date, default: null },
+    /** When all that points to a person was erased; absent in accounts that were erased before it was written down. */
+    erasedAt: { type: Date },
     /** The member's own words about the reason. */
     deletionReason: { type: String, default: null },
     /** The brand that was visited at the last sign-in. */
