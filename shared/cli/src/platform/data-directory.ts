@@ -1,11 +1,14 @@
 /** The folder where an installation keeps everything: database, releases, media, mail, keys. */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { ClearFailure, explainFileError } from '../failure.ts'
 
 const neededMegabytes = 200
+
+/** The file that stands in the folder while a backup is restored into it. */
+export const restoring = 'restoring'
 
 /** The file names the keys that seal as it always did: `contextKeys`. */
 const keyFile = z
@@ -20,7 +23,7 @@ export const freeMegabytes = (directory: string): number => {
 
 /**
  * Makes the folder ready.
- * @throws ClearFailure when it cannot be written or its disk is nearly full
+ * @throws ClearFailure when it cannot be written, its disk is nearly full, or a restore into it has not ended
  */
 export const prepareDataDirectory = (path: string): string => {
   const directory = resolve(path)
@@ -31,6 +34,10 @@ export const prepareDataDirectory = (path: string): string => {
   } catch (error) {
     throw explainFileError(error, directory)
   }
+  if (existsSync(join(directory, restoring)))
+    throw new ClearFailure(
+      `A restore into ${directory} has not ended, so that not everything is there: run it again with --force.`,
+    )
   const free = freeMegabytes(directory)
   if (free < neededMegabytes)
     throw new ClearFailure(`Cannot use ${directory}: the disk has ${free} MB left, ${neededMegabytes} MB are needed.`)

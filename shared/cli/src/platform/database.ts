@@ -65,3 +65,15 @@ export const dropDatabases = async (uri: string, prefix: string): Promise<void> 
     await client.close()
   }
 }
+
+/** Is there anything of an installation on a server? @throws ClearFailure when it does not answer */
+export const hasDatabases = async (uri: string, prefix: string): Promise<boolean> => {
+  const client = await clientOf(uri, { serverSelectionTimeoutMS: 5000 })
+  try {
+    await answers(client, uri)
+    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
+    return databases.some(({ name }) => serviceNames.some((service) => name === `${prefix}_${service}`))
+  } finally {
+    await client.close()
+  }
+}

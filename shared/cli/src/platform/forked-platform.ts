@@ -12,6 +12,8 @@ export interface ForkedPlatform extends ForkedFacts {
   stopService(service: string): Promise<void>
   startService(service: string): Promise<void>
   stop(): Promise<void>
+  /** Ends it as a power failure would: nothing is finished. */
+  kill(): Promise<void>
 }
 
 /**
@@ -69,5 +71,9 @@ export const forkPlatform = async (
     stopService: order('stopService'),
     startService: order('startService'),
     stop,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
   }
 }
