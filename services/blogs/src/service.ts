@@ -25,7 +25,7 @@ import { countCurated } from './curated-count.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
 import { blogEventHandlers } from './event-handlers.ts'
 import { leavingDark } from './leaving-dark.ts'
-import { migrationsOf } from './migrations.ts'
+import { migrations } from './migrations.ts'
 import { models } from './models/models.ts'
 import { notifyOfEntries } from './notifications/entry-notifications.ts'
 import { erasePictures } from './pictures/keep-pictures.ts'
@@ -34,6 +34,7 @@ import { blogPolicy } from './policy.ts'
 export const blogsService = defineService({
   name: 'blogs',
   models,
+  migrations,
   directory: true,
   areas: (parts) => [
     implement(
@@ -68,7 +69,6 @@ export const blogsService = defineService({
     countCurated(parts),
     erasePictures(parts),
     leavingDark(parts).task,
-    migrationsOf(parts),
     followingProfiles(parts).task,
     ...movingEntries(parts),
   ],

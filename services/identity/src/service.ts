@@ -34,11 +34,7 @@ import { identityEventHandlers } from './event-handlers.ts'
 import { factorRemovals } from './factors/factor-removals.ts'
 import { addMailPage } from './mail/mail-page.ts'
 import { createMailer, waitingMails } from './mail/mailer.ts'
-import { migrateAccounts } from './migrations/accounts.ts'
-import { migrateDark } from './migrations/dark.ts'
-import { migrateNames } from './migrations/names.ts'
-import { migratePersons } from './migrations/persons.ts'
-import { migrateScopes } from './migrations/scopes.ts'
+import { migrations } from './migrations/migrations.ts'
 import { models } from './models/models.ts'
 import { preparePasswords, usePasswordCost } from './passwords/passwords.ts'
 import { sessionEnds } from './sessions/session-ends.ts'
@@ -50,6 +46,7 @@ import { leavingDark } from './terms.ts'
 export const identityService = defineService({
   name: 'identity',
   models,
+  migrations,
   areas: (parts) => {
     const mailer = createMailer(parts)
     const sites = createSites(parts)
@@ -88,11 +85,6 @@ export const identityService = defineService({
   listens: identityEventHandlers,
   tasks: (parts) => [
     subscriptionEnds(parts),
-    migrateAccounts(parts),
-    migrateNames(parts),
-    migratePersons(parts),
-    migrateDark(parts),
-    migrateScopes(parts),
     deletions(parts),
     waitingMails(parts),
     sessionEnds(parts),

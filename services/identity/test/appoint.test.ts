@@ -124,7 +124,7 @@ test('staff of before keep the desks that their role had opened, once, and whoev
   await parts.models.Appointment.collection.insertOne({ profileId: old.profileId, from: 'Normal', to: 'Support' })
   await give({ login: since.email, role: 'Support', scopes: ['Head'] })
   await give({ login: since.email, role: 'Support' })
-  await runTask('migrate-scopes')
+  await runTask('migrations')
   const desks = ['support.tickets', 'safety.validation', 'safety.dark', 'billing.desk', 'support.content']
   expect(await old.grants()).toEqual(['blog.curate', ...desks])
   expect(await head.grants()).toEqual(['safety.reports', 'staff.head', ...desks])
@@ -137,6 +137,6 @@ test('staff of before keep the desks that their role had opened, once, and whoev
   // Taken afterwards they stay taken, though the audit of it is gone after its time.
   await identity.change(old.profileId, { grants: [] })
   await parts.models.Appointment.deleteMany({ profileId: old.profileId })
-  await runTask('migrate-scopes')
+  await runTask('migrations')
   expect((await parts.models.Account.findById(old.profileId).lean())?.grants).toEqual([])
 })

@@ -175,7 +175,7 @@ test('numbers the persons of accounts of before by their place, and publishes th
   await Account.collection.updateMany(others, { $rename: { personsPublished: 'personsTold' } })
   member = before
   expect(await personIds()).toEqual([1, 2])
-  await identity.identity.runTask('migrate-persons')
+  await identity.identity.runMigration(2)
   expect(await inProfile()).toMatchObject([
     { personId: 1, ...couple[0] },
     { personId: 2, ...couple[1] },

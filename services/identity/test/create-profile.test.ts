@@ -112,7 +112,7 @@ test('names of before are guarded as well, and stay what they are', async () => 
   )
   const both = { _id: { $in: [one.profileId, two.profileId] } }
   await models.Account.updateMany(both, { $unset: { nameSkeleton: 1 } })
-  await identity.service(identityService).runTask('migrate-names')
+  await identity.service(identityService).runMigration(3)
   expect((await models.Account.find(both).lean()).map(({ name, nameSkeleton }) => [name, nameSkeleton])).toEqual([
     ['Bill Holm', 'billholm'],
     ['BiIl Holm', 'billholm'],

@@ -1,7 +1,6 @@
 /** A database of an earlier version, in which no account names a brand. */
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrateAccounts } from '../src/migrations/accounts.ts'
 import { startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity
@@ -15,7 +14,7 @@ const asOfBefore = (profileIds: readonly number[]) =>
     { _id: { $in: [...profileIds] } as never },
     { $unset: { siteId: 1, knownDevices: 1, configuration: 1, nameChangedAt: 1, statusBeforeDeletion: 1 } },
   )
-const complete = () => identity.identity.runTask('migrate-accounts')
+const complete = () => identity.identity.runMigration(1)
 const siteIdOf = async (profileId: number) =>
   (await identity.identity.parts.models.Account.findById(profileId).lean())?.siteId
 
@@ -61,6 +60,20 @@ test('more than one batch is completed in one run', async () => {
   const copies = ids.map((_id) => ({ ...like, _id, nameFolded: `copy${_id}`, emailFolded: `copy${_id}@mail.example` }))
   await Account.insertMany(copies)
   await asOfBefore(ids)
-  await migrateAccounts(identity.identity.parts).run()
+  await complete()
   expect(await Account.countDocuments({ siteId: { $exists: false } })).toBe(0)
+})
+
+test('an account that fails holds up no other, and the migration is not done before it went well', async () => {
+  const { Account } = identity.identity.parts.models
+  const [broken, other] = [await identity.create(), await identity.create()]
+  const { persons } = (await Account.findById(broken.profileId).lean()) ?? {}
+  await asOfBefore([broken.profileId, other.profileId])
+  const one = { _id: broken.profileId as never }
+  await Account.collection.updateOne(one, { $unset: { persons: 1 } })
+  await expect(complete()).rejects.toThrow('Accounts without a brand are left')
+  expect([await siteIdOf(broken.profileId), await siteIdOf(other.profileId)]).toEqual([undefined, 1])
+  await Account.collection.updateOne(one, { $set: { persons } })
+  await complete()
+  expect(await siteIdOf(broken.profileId)).toBe(1)
 })

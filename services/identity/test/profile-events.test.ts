@@ -196,7 +196,7 @@ test('publishes once who may enter, of accounts of before', async () => {
     await identity.drainEvents()
     return (await identity.service(siteService).parts.directory.find(profileId))?.subscriber
   }
-  await identity.identity.runTask('migrate-dark')
+  await identity.identity.runMigration(4)
   expect((await directory())?.dark).toBe(true)
   expect(await subscribes(other.profileId)).toBe(false)
   expect(await Account.countDocuments({ darkPublished: { $exists: false } })).toBe(0)

@@ -37,7 +37,7 @@ import { sendEventMails } from './events/event-mails.ts'
 import { closeEvents, remindOfEvents } from './events/event-times.ts'
 import { sendMailManagers } from './mail-managers.ts'
 import { remindOfMeetups } from './meetups/meetup-times.ts'
-import { migrationsOf } from './migrations.ts'
+import { migrations } from './migrations.ts'
 import { models } from './models/models.ts'
 import { copiesOfEvents, copiesOfLodges } from './moderated/copies.ts'
 import { raiseNotifications } from './notifications/notification-batches.ts'
@@ -49,6 +49,7 @@ import { lodgePolicy } from './policy.ts'
 export const lodgesService = defineService({
   name: 'lodges',
   models,
+  migrations,
   directory: true,
   areas: (parts) => [
     implement(
@@ -95,7 +96,6 @@ export const lodgesService = defineService({
     eraseLodges(parts),
     sendMailManagers(parts),
     leavingDark(parts).task,
-    migrationsOf(parts),
     followingProfiles(parts).task,
     raiseNotifications(parts),
     remindOfEvents(parts),

@@ -9,6 +9,7 @@ import { nearQuery } from '../src/finding/nearby-lodges.ts'
 import { byName, byRank, membersQuery } from '../src/membership/members-lists.ts'
 import { membershipRow } from '../src/membership/rows.ts'
 import { sideOf } from '../src/models/models.ts'
+import { lodgesService } from '../src/service.ts'
 import { form, type LodgesWorld, type Person, startLodges } from './lodges-world.ts'
 
 let world: LodgesWorld
@@ -50,7 +51,7 @@ test('a lodge of before the one fold is found by its å again', async () => {
   const old = ['*', 'c:Nature', 't:åløb', 'w:ålefangere', 'w:ål', 'w:vi', 'w:bor', 'w:ved', 'w:åen', 'w:å']
   await lodge.updateOne({ _id: lodgeId }, { $set: { facets: old } })
   expect([await found({ text: 'ålef' }), await found({ text: 'åen' })]).toEqual([[], []])
-  await world.run('migrations')
+  await world.service(lodgesService).runMigration(1)
   for (const text of ['ålef', 'åen', 'aalefangere']) expect(await found({ text })).toEqual(['Ålefangere'])
   expect(await found({ tags: ['åløb'] })).toEqual(['Ålefangere'])
   await lodge.deleteOne({ _id: lodgeId })

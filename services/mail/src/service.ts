@@ -14,7 +14,7 @@ import { settingCalls } from './calls/settings.ts'
 import { writeCalls } from './calls/write.ts'
 import { demoChat } from './demo-chat.ts'
 import { forgettingDeleted, mailEventHandlers } from './event-handlers.ts'
-import { migrationsOf } from './migrations.ts'
+import { migrations } from './migrations.ts'
 import { models } from './models/models.ts'
 import { copiesOfMail } from './moderated/copies.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
@@ -25,6 +25,7 @@ import { leavingDark } from './sending/leave-dark.ts'
 export const mailService = defineService({
   name: 'mail',
   models,
+  migrations,
   directory: true,
   areas: (parts) => [
     implement(
@@ -53,7 +54,6 @@ export const mailService = defineService({
     leavingDark(parts).task,
     forgettingDeleted(parts).task,
     finishRenaming(parts),
-    migrationsOf(parts),
     ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoChat(parts)] : []),
   ],
   seed: () => import('./seed.ts'),

@@ -9,7 +9,7 @@ import { validateProfileArea } from './calls/validate-profile.ts'
 import { leavingDark } from './dark/erase-dark.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
 import { profileEventHandlers } from './event-handlers.ts'
-import { forgetListings } from './migrations.ts'
+import { migrations } from './migrations.ts'
 import { models } from './models/models.ts'
 import { addSandboxPages } from './validating/sandbox/sandbox-pages.ts'
 import { validationVideos } from './validating/video.ts'
@@ -18,6 +18,7 @@ import { forgetOldVisits } from './visiting/visits.ts'
 export const profileService = defineService({
   name: 'profile',
   models,
+  migrations,
   directory: true,
   areas: (parts) => [
     ...lookingAreas(parts),
@@ -31,7 +32,6 @@ export const profileService = defineService({
     forgetOldVisits(parts),
     eraseDeletedMedia(parts),
     validationVideos(parts),
-    forgetListings(parts),
     leavingDark(parts).task,
     followingProfiles(parts).task,
   ],

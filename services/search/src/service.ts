@@ -12,7 +12,7 @@ import { savedSearchCalls } from './calls/saved-searches.ts'
 import { searchingCalls } from './calls/searching.ts'
 import { leavingDark, searchEventHandlers } from './event-handlers.ts'
 import { askOwners } from './indexing/ask-owners.ts'
-import { migrationsOf } from './migrations.ts'
+import { migrations } from './migrations.ts'
 import { models } from './models/models.ts'
 import { searchPolicy } from './policy.ts'
 import { notifyOfNew } from './saved/notify-of-new.ts'
@@ -20,6 +20,7 @@ import { notifyOfNew } from './saved/notify-of-new.ts'
 export const searchService = defineService({
   name: 'search',
   models,
+  migrations,
   directory: true,
   areas: (parts) => [
     implement(
@@ -39,5 +40,5 @@ export const searchService = defineService({
   ],
   listens: searchEventHandlers,
   seed: () => import('./seed.ts'),
-  tasks: (parts) => [askOwners(parts), notifyOfNew(parts), migrationsOf(parts), leavingDark(parts).task],
+  tasks: (parts) => [askOwners(parts), notifyOfNew(parts), leavingDark(parts).task],
 })

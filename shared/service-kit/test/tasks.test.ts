@@ -2,7 +2,6 @@
 import { Schema } from 'mongoose'
 import { afterAll, expect, it } from 'vitest'
 import { deleteLimited, updateLimited } from '../src/database/limited-writes.ts'
-import { migration, migrationSchema, migrations } from '../src/database/migrations.ts'
 import type { Parts } from '../src/parts.ts'
 import { defineService } from '../src/service/define-service.ts'
 import { darkLeaverSchema, darkLeaving } from '../src/tasks/dark-leaving.ts'
@@ -338,63 +337,4 @@ it('a member who leaves goes in short steps, over an end in the middle; nothing 
   await second.runTask('forget-dark-leavers')
   expect((await kept.find({ owner: 8 }).lean()).map(({ _id }) => _id)).toEqual([21_000])
   expect([await kept.countDocuments({ owner: 9 }), await Leaver.countDocuments()]).toEqual([1000, 0])
-})
-
-it('rows of before are gone through once in short steps, over an end in the middle; one changed meanwhile stays as it is', async () => {
-  const models = {
-    Written: new Schema<{ _id: number; text: string; words: string[] }>(
-      { _id: Number, text: String, words: [String] },
-      { collection: 'written' },
-    ),
-    Walk: migrationSchema('walks'),
-  }
-  const portions: number[] = []
-  let during: (ids: number[]) => Promise<void> = async () => undefined
-  const definition = defineService({
-    name: 'walked',
-    models,
-    areas: () => [],
-    tasks: (parts: Parts<typeof models>) => [
-      migrations('migrations', [
-        migration({
-          name: 'one fold',
-          walks: parts.models.Walk,
-          rows: parts.models.Written,
-          mended: async (rows) => {
-            portions.push(rows.length)
-            await during(rows.map(({ _id }) => _id))
-            return rows.map(({ text }) => ({ words: [text.toUpperCase()] }))
-          },
-        }),
-      ]),
-    ],
-  })
-  const settings = testSettings()
-  const first = await build(definition, settings)
-  await first.ready
-  const { Written } = first.parts.models
-  const of = (from: number, many: number) =>
-    Array.from({ length: many }, (_, index) => ({ _id: from + index, text: `t${from + index}`, words: ['old'] }))
-  await Written.insertMany(of(0, 950))
-  during = async (ids) => {
-    if (ids.includes(350)) throw new Error('the process dies')
-  }
-  await expect(first.runTask('migrations')).rejects.toThrow('the process dies')
-  expect(await Written.countDocuments({ words: 'old' })).toBe(650)
-  await first.close()
-  during = async (ids) => {
-    if (ids.includes(350)) await Written2.updateOne({ _id: 350 }, { $set: { text: 'new', words: ['NEW'] } })
-  }
-  const second = await build(definition, settings)
-  await second.ready
-  const { Written: Written2, Walk } = second.parts.models
-  await second.runTask('migrations')
-  expect(await Written2.countDocuments({ words: 'old' })).toBe(0)
-  expect((await Written2.findById(350).lean())?.words).toEqual(['NEW'])
-  expect((await Written2.findById(949).lean())?.words).toEqual(['T949'])
-  expect(portions).toEqual([100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 50])
-  expect(await Walk.find().lean()).toMatchObject([{ upTo: 949, done: true }])
-  await Written2.insertMany(of(2000, 1))
-  await second.runTask('migrations')
-  expect(portions).toHaveLength(11)
 })

@@ -1,5 +1,4 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
-import { migrationSchema } from '@samvaer/service-kit/database/migrations'
 import { rateLockSchema } from '@samvaer/service-kit/database/rate-lock'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
 import type { Parts } from '@samvaer/service-kit/parts'
@@ -55,7 +54,6 @@ export const models = {
   followedProfile: fanOutSchema('followed_profiles'),
   writingTurn: rateLockSchema('writing_turns'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
-  walk: migrationSchema('walks'),
   curationTurn: rateLockSchema('curation_turns'),
 }
 

@@ -3,7 +3,7 @@
  * with that field hear of them. Nothing happens in a database that has none.
  */
 import type { Brand } from '@samvaer/contracts/site/brand'
-import type { Task } from '@samvaer/service-kit/parts'
+import type { Migration } from '@samvaer/service-kit/database/migrations'
 import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { changeAccount, publishProfile } from '../accounts.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
@@ -16,13 +16,13 @@ const siteOf = (sites: readonly Brand[], { community, language }: Pick<Account, 
 
 const unnamed = { siteId: { $exists: false } }
 
-export const migrateAccounts = (parts: IdentityParts): Task => {
-  const { Account } = parts.models
-  let sites: readonly Brand[] = []
-  return {
-    name: 'migrate-accounts',
-    everySeconds: 60,
-    run: processQueue(parts, {
+export const accountsWithSite: Migration<IdentityParts> = {
+  number: 1,
+  name: 'accounts name a brand',
+  run: async (parts, _, stopping) => {
+    const { Account } = parts.models
+    let sites: readonly Brand[] = []
+    const complete = processQueue(parts, {
       what: 'account of an earlier version',
       due: async (others, limit) => {
         const batch = await Account.find({ ...unnamed, ...others })
@@ -39,6 +39,8 @@ export const migrateAccounts = (parts: IdentityParts): Task => {
           if (changed) await publishProfile(transaction, changed, parts.clock())
         })
       },
-    }),
-  }
+    })
+    await complete(stopping)
+    if (!stopping?.aborted && (await Account.exists(unnamed))) throw new Error('Accounts without a brand are left')
+  },
 }

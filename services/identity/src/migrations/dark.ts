@@ -3,8 +3,7 @@
  * nothing: a directory takes them to be outside.
  */
 import { profileRoles } from '@samvaer/contracts/core/roles'
-import { renamedField } from '@samvaer/service-kit/database/renamed-field'
-import type { Task } from '@samvaer/service-kit/parts'
+import type { Migration } from '@samvaer/service-kit/database/migrations'
 import { isStaff, publishProfile } from '../accounts.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 
@@ -12,11 +11,13 @@ const atOnce = 200
 
 const staffRoles = (Object.keys(profileRoles) as Account['role'][]).filter((role) => isStaff({ role }))
 
-export const migrateDark = (parts: IdentityParts): Task => {
-  const { Account } = parts.models
-  const named = renamedField(Account, 'darkTold', 'darkPublished')
-  const run = async () => {
-    await named()
+export const publishedDark: Migration<IdentityParts> = {
+  number: 4,
+  name: 'who may enter the dark variant is published',
+  run: async (parts) => {
+    const { Account } = parts.models
+    const before = { darkTold: { $exists: true } }
+    await Account.collection.updateMany(before, { $rename: { darkTold: 'darkPublished' } })
     const unpublished = { darkPublished: { $exists: false } }
     const inside = { ...unpublished, $or: [{ darkStatus: 'Approved' as const }, { role: { $in: staffRoles } }] }
     let published = 0
@@ -35,6 +36,5 @@ export const migrateDark = (parts: IdentityParts): Task => {
     }
     await Account.updateMany(unpublished, { $set: { darkPublished: true } })
     if (published > 0) parts.log.info({ accounts: published }, 'who may enter the dark variant was published')
-  }
-  return { name: 'migrate-dark', everySeconds: 60, run }
+  },
 }

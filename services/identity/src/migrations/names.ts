@@ -2,17 +2,17 @@
  * Accounts that were written before it was kept how their names look: it is entered, so that nobody may pose as them.
  * Nothing happens in a database that has none.
  */
-import type { Task } from '@samvaer/service-kit/parts'
+import type { Migration } from '@samvaer/service-kit/database/migrations'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { nameSkeleton } from '../names/name-skeleton.ts'
 
 /** Accounts that are read at once. */
-const ordinaryBatch = 500
+const atOnce = 500
 
-export const migrateNames = ({ models, log }: IdentityParts, atOnce = ordinaryBatch): Task => ({
-  name: 'migrate-names',
-  everySeconds: 60,
-  run: async () => {
+export const skeletonsOfNames: Migration<IdentityParts> = {
+  number: 3,
+  name: 'the look of names',
+  run: async ({ models, log }) => {
     const without = { nameSkeleton: { $exists: false } }
     let completed = 0
     for (;;) {
@@ -30,4 +30,4 @@ export const migrateNames = ({ models, log }: IdentityParts, atOnce = ordinaryBa
     }
     if (completed > 0) log.info({ accounts: completed }, 'names of an earlier version were completed')
   },
-})
+}

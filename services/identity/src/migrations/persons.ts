@@ -2,18 +2,19 @@
  * Publishes the persons of accounts that were written before there was a profile service. Nothing happens in a
  * database that has none.
  */
-import { renamedField } from '@samvaer/service-kit/database/renamed-field'
-import type { Task } from '@samvaer/service-kit/parts'
+import type { Migration } from '@samvaer/service-kit/database/migrations'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { publishPersons } from '../persons.ts'
 
 const atOnce = 200
 
-export const migratePersons = (parts: IdentityParts): Task => {
-  const { Account } = parts.models
-  const named = renamedField(Account, 'personsTold', 'personsPublished')
-  const run = async () => {
-    await named()
+export const publishedPersons: Migration<IdentityParts> = {
+  number: 2,
+  name: 'persons are published',
+  run: async (parts) => {
+    const { Account } = parts.models
+    const before = { personsTold: { $exists: true } }
+    await Account.collection.updateMany(before, { $rename: { personsTold: 'personsPublished' } })
     const unpublished = { personsPublished: { $exists: false } }
     let published = 0
     for (;;) {
@@ -31,6 +32,5 @@ export const migratePersons = (parts: IdentityParts): Task => {
     }
     if (published > 0)
       parts.log.info({ accounts: published }, 'persons of accounts of an earlier version were published')
-  }
-  return { name: 'migrate-persons', everySeconds: 60, run }
+  },
 }

@@ -1,6 +1,5 @@
 /** The models of this service by name. */
 
-import { migrationSchema } from '@samvaer/service-kit/database/migrations'
 import type { Parts } from '@samvaer/service-kit/parts'
 import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
 import type { InferRawDocTypeFromSchema } from 'mongoose'
@@ -37,7 +36,6 @@ export const models = {
   TermsAcceptance: termsAcceptance,
   DarkLeaver: darkLeaverSchema('dark_leavers'),
   WaitingMail: waitingMail,
-  Walk: migrationSchema('walks'),
   Factor: factor,
   FactorDraft: factorDraft,
   FactorRemoval: factorRemoval,

@@ -1,5 +1,4 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
-import { migrationSchema } from '@samvaer/service-kit/database/migrations'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
 import type { Parts } from '@samvaer/service-kit/parts'
 import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
@@ -63,7 +62,6 @@ export const models = {
   actsOfMember: actsSchema('acts_of_members'),
   presence: presenceSchema('presences'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
-  walk: migrationSchema('walks'),
   followedProfile: fanOutSchema('followed_profiles'),
 }
 

@@ -1,5 +1,4 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
-import { migrationSchema } from '@samvaer/service-kit/database/migrations'
 import { rateLockSchema } from '@samvaer/service-kit/database/rate-lock'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
 import type { Parts } from '@samvaer/service-kit/parts'
@@ -57,7 +56,6 @@ export const models = {
   knownName: knownNameSchema('known_names'),
   renaming: renamingSchema('renamings'),
   sendingTurn: rateLockSchema('sending_turns'),
-  walk: migrationSchema('walks'),
 }
 
 export type MailParts = Parts<typeof models>

@@ -1,5 +1,4 @@
 /** Every collection of the service; what belongs to a side, light or dark, is there twice (docs/product/dark-variant.md). */
-import { migrationSchema } from '@samvaer/service-kit/database/migrations'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
 import type { Parts } from '@samvaer/service-kit/parts'
 import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
@@ -21,7 +20,6 @@ export const models = {
   hiddenProfile: hiddenProfileSchema('hidden_profiles'),
   matchWeight: matchWeightSchema('match_weights'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
-  walk: migrationSchema('walks'),
 }
 
 export type SearchParts = Parts<typeof models>

@@ -1,5 +1,6 @@
 /** A platform over a database that runs: its settings, the demo world, services and gateway, and what is published. */
 import { join } from 'node:path'
+import { DataIsNewer } from '@samvaer/service-kit/database/data-is-newer'
 import { parseSealKeys } from '@samvaer/service-kit/keys/seal-keys'
 import { keysOfOneProcess } from '@samvaer/service-kit/keys/signing-keys'
 import { readVariables } from '@samvaer/service-kit/settings/environment'
@@ -67,7 +68,7 @@ export const startOnDatabase = async (
   } catch (error) {
     await parts?.stop()
     await payments.stop()
-    throw error
+    throw error instanceof DataIsNewer ? new ClearFailure(error.message) : error
   }
   const running = parts
   return {

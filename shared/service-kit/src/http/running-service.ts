@@ -21,4 +21,6 @@ export interface LocalService {
 
 export interface RunningService<M extends Models = Record<never, never>> extends LocalService {
   parts: Parts<M>
+  /** For tests and tools: runs a migration from its beginning, whether it is done or not. */
+  runMigration(number: number): Promise<void>
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDirectory } from '../database/directory-copy.ts'
 import { connectModels, ensureModelCollections, openDatabase } from '../database/internal/database.ts'
 import { createIds } from '../database/internal/ids.ts'
+import { createMigrations } from '../database/internal/run-migrations.ts'
 import type { DatabasePatience } from '../database/internal/server-connections.ts'
 import { noDirectory } from '../directory.ts'
 import { createDeliveryIntake } from '../domain-events/internal/delivery-intake.ts'
@@ -110,7 +111,9 @@ export const buildService = async <M extends Models>(
 
   const handlers = [directory?.handlers, definition.listens?.(parts)].filter((some) => some !== undefined)
   const intake = createDeliveryIntake({ service: name, database, transaction, handlers, log })
-  const tasks = createTasks(database, definition.tasks?.(parts) ?? [], log)
+  const migrations = createMigrations(name, database, definition.migrations ?? [], () => parts)
+  const migrating = definition.migrations ? [migrations.task] : []
+  const tasks = createTasks(database, [...migrating, ...(definition.tasks?.(parts) ?? [])], log)
   // Not every act is a transaction.
   app.addHook('onResponse', async ({ method }) => {
     if (method === 'POST') tasks.stir()
@@ -135,6 +138,7 @@ export const buildService = async <M extends Models>(
   await app.ready()
 
   const prepare = async () => {
+    await migrations.open(options.tasks !== false)
     await ensureModelCollections(database)
     await outbox.prepare()
     await intake.prepare()
@@ -199,6 +203,7 @@ export const buildService = async <M extends Models>(
       return delivered.includes(true)
     },
     runTask: tasks.runNow,
+    runMigration: migrations.again,
     close: () => {
       stopped ??= stop()
       return stopped

@@ -1,5 +1,6 @@
 /** Declares a service as data: its models, its areas, what it listens to and what it does on its own. */
 import type { FastifyInstance } from 'fastify'
+import type { Migration } from '../database/migrations.ts'
 import type { ImplementedArea } from '../http/implement.ts'
 import type { EventHandlers, Models, Parts, Task } from '../parts.ts'
 
@@ -13,6 +14,8 @@ export interface ServiceDefinition<M extends Models> {
   directory?: boolean
   listens?: (parts: Parts<M>) => EventHandlers
   tasks?: (parts: Parts<M>) => Task[]
+  /** Brings the data of earlier versions to this one, in the background: 1, 2, 3 …, and none is ever taken out. */
+  migrations?: readonly Migration<Parts<M>>[]
   /**
    * The demo world: `() => import('./seed.ts')`, so that no real installation loads it. Run once a database when
    * `settings.seed` is `demo`, and again when it failed half-way.

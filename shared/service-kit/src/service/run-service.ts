@@ -1,4 +1,5 @@
 /** A service as a process of its own: `await runService(blogsService)` is all of a server.ts. */
+import { DataIsNewer } from '../database/data-is-newer.ts'
 import type { Models } from '../parts.ts'
 import { readSettings } from '../settings/settings.ts'
 import { buildService } from './build-service.ts'
@@ -27,6 +28,9 @@ export const runService = async <M extends Models>(definition: ServiceDefinition
     })
 
   await app.listen({ port: settings.port, host: settings.host })
-  await service.ready.catch(() => end(1))
+  await service.ready.catch((error: unknown) => {
+    if (error instanceof DataIsNewer) console.error(error.message)
+    return end(1)
+  })
   app.log.info('ready')
 }
