@@ -6,7 +6,7 @@
 import type { Outbox } from '../outbox.ts'
 
 /** Milliseconds between two looks. */
-const lookEvery = 5000
+const lookEvery = 15_000
 
 export interface OutboxWatch {
   start(): void

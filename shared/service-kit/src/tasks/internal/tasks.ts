@@ -25,7 +25,7 @@ const leaseOf = ({ everySeconds }: Task): number => Math.max(everySeconds * 1000
  * Milliseconds between two runs of a task of every few seconds while its process commits nothing and is asked for no act:
  * there is nothing new then but what another process left or the time brought.
  */
-const atRest = 30_000
+const atRest = 60_000
 
 /** A task that runs now. */
 interface Run {
