@@ -57,6 +57,9 @@ export const memberFactsOf = (account: Account): MemberFacts => {
   return Object.fromEntries(facts) as MemberFacts
 }
 
+const isWithheld = ({ sensitiveDataWithdrawn, status }: Account): boolean =>
+  sensitiveDataWithdrawn === true && status === 'Active'
+
 /**
  * Returns the profile as every service keeps it. The town is as fine as others ever learn where somebody lives (R22).
  * Facts that stood on a consent that was taken back are not there: the pictures, or the profile itself, which others
@@ -71,7 +74,8 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
   place: account.city,
   pictures: account.forcedConsentMedia ? [] : [...account.pictures],
   ...(account.forcedConsentMedia && { picturesWithheld: true }),
-  status: account.sensitiveDataWithdrawn && account.status === 'Active' ? 'Locked' : account.status,
+  status: isWithheld(account) ? 'Locked' : account.status,
+  ...(isWithheld(account) && { profileWithheld: true }),
   ...(account.forcedValidation && { forcedValidation: true }),
   role: account.role,
   staff: isStaff(account),

@@ -9,6 +9,7 @@ import { raise } from './notifications/raise.ts'
 import { followingProfiles, leavingDark, part, withdraw } from './notifications/withdraw.ts'
 import { connectionsOf } from './realtime/connections.ts'
 import { endConnections } from './realtime/live.ts'
+import { mayListen } from './realtime/may-listen.ts'
 
 const keepContact = async (
   { models, clock }: NotificationsParts,
@@ -51,8 +52,12 @@ export const notificationEventHandlers = (parts: NotificationsParts): EventHandl
       ),
   },
   NotificationWithdrawn: (withdrawn, { transaction: { session } }) => withdraw(parts, withdrawn, session),
-  ProfileChanged: (profile, { transaction }) =>
-    followingProfiles(parts).begin(new Map([[profile.profileId, profile]]), transaction),
+  ProfileChanged: async (profile, { transaction }) => {
+    const { profileId } = profile
+    await followingProfiles(parts).begin(new Map([[profileId, profile]]), transaction)
+    // An open connection goes on by the state in which it began.
+    if (!mayListen(profile)) transaction.afterCommit(() => endConnections(parts, connectionsOf(parts), profileId))
+  },
   BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
     if (blocked) await part(parts, [blockerId, blockedId], session)
   },

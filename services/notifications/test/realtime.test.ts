@@ -32,6 +32,26 @@ describe('the members who may', () => {
     expect(await refusalOf(`${url}/other`, await world.headers({ profileId: me }))).toBe(404)
   })
 
+  test('are cut off in the moment in which they are held back, also with a context of before', async () => {
+    const url = `${await listen(world)}/realtime`
+    const headers = await world.headers({ profileId: me })
+    for (const status of ['Locked', 'Quarantined', 'PermaLocked', 'ToBeDeleted'] as const) {
+      const [mine, theirs] = [await connect(world, me), await connect(world, other)]
+      await Promise.all([mine.next('hello'), theirs.next('hello')])
+      await world.member({ profileId: me, status })
+      expect([status, await mine.closed]).toEqual([status, 1012])
+      expect([status, await refusalOf(url, headers)]).toEqual([status, 403])
+      await world.member({ profileId: me, status: 'Active' })
+      await (await connect(world, me)).close()
+      expect(await theirs.close()).toBe(1005)
+    }
+    // Hidden by the member, who goes on as before.
+    await world.member({ profileId: me, status: 'Locked', profileWithheld: true })
+    const client = await connect(world, me)
+    await client.next('hello')
+    await client.close()
+  })
+
   test('have ten connections, and not one more', async () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => connect(world, me)))
     const tooMany = await connect(world, me)

@@ -14,6 +14,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { NotificationsParts } from '../models/models.ts'
 import { Connection, closeCodes } from './connection.ts'
 import { connectionsOf } from './connections.ts'
+import { mayListen } from './may-listen.ts'
 import { createWatch, type Pace } from './watch.ts'
 import { watchedTopics } from './watched-topics.ts'
 import { welcome } from './welcome.ts'
@@ -76,6 +77,7 @@ export const addRealtime = (app: FastifyInstance, parts: NotificationsParts, pac
     if (!context?.profile || refusal) return refuse(socket, refusal?.code ?? 'SignInRequired')
     if (closing) return refuse(socket, 'ServiceUnavailable')
     const { profile, dark } = context
+    if (!mayListen(await parts.directory.find(profile.profileId))) return refuse(socket, 'ProfileNotActive')
     server.handleUpgrade(request, socket, head, (accepted) => {
       void open(accepted, profile, dark, url.searchParams.get('after'))
     })

@@ -20,6 +20,11 @@ export const directoryProfile = z.object({
    */
   picturesWithheld: z.boolean().optional(),
   status: profileStatus,
+  /**
+   * Locked to others alone: the member is Active, and took the consent for the profile back. Absent where it is not so,
+   * and in events of before.
+   */
+  profileWithheld: z.boolean().optional(),
   /** Validation is demanded and not done: what is paid does not renew. Absent where it is not. */
   forcedValidation: z.boolean().optional(),
   /** Absent in events of before: a member, or staff whose role is not known. */
