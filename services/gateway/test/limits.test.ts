@@ -141,6 +141,31 @@ describe('through the gateway', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
+  test('guesses at second factors over many accounts are counted by their address, whichever way in they take (R7)', async () => {
+    const passkey = { id: 'QUJD', clientDataJSON: 'QUJD', authenticatorData: 'QUJD', signature: 'QUJD' }
+    const ways = (number: number) =>
+      [
+        ['LogOn', { login: `person${number}`, password: 'known', code: `00000${number}` }],
+        ['LogOnByPasskey', { passkey }],
+        ['AskFactorRemoval', { login: `person${number}`, password: 'known' }],
+      ] as const
+    const guess = async (number: number, host: string) => {
+      const [call, body] = ways(number)[number % 3] as ReturnType<typeof ways>[number]
+      return (await site.act(`/api/LogOn/${call}`, body, from(host))).status
+    }
+    const guessesFrom = async (hostOf: (number: number) => string) => {
+      const statuses: number[] = []
+      for (let number = 0; number < 7; number += 1) statuses.push(await guess(number, hostOf(number)))
+      return statuses
+    }
+    const sixAndNoMore = [401, 400, 401, 401, 400, 401, 429]
+    expect(await guessesFrom(() => '203.0.113.30')).toEqual(sixAndNoMore)
+    // A household of IPv6 is one address, however many of its own it has.
+    expect(await guessesFrom((number) => `2001:db8:0:9::${number}`)).toEqual(sixAndNoMore)
+    expect(await guess(0, '203.0.113.31')).toBe(401)
+    expect(await guess(0, '2001:db8:0:a::1')).toBe(401)
+  })
+
   test('a page too many is refused in words, and an address besides has its own', async () => {
     const page = (address: string) => site.send('/', { headers: { accept: 'text/html', 'x-forwarded-for': address } })
     for (let number = 0; number < 2; number += 1) expect((await page('203.0.113.5')).status).toBe(200)

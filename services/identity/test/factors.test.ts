@@ -89,6 +89,39 @@ describe('an app with codes', () => {
   })
 })
 
+describe('guesses at one account', () => {
+  const wrong = [...Array<string>(5).fill('WrongCode'), 'TooManyRequests', 'TooManyRequests']
+
+  test.each([
+    ['of an app', () => '000000'],
+    ['of recovery', () => 'AAAA-BBBB-CCCC-DDDD'],
+  ])('codes %s, each from another network address, wait all the same', async (_kind, code) => {
+    const member = await identity.create()
+    await addCodes(member)
+    const guesses: (string | number)[] = []
+    for (let number = 1; number <= wrong.length; number += 1) {
+      const sending = { address: `198.51.100.${number}` }
+      const input = { login: member.email, password, code: code() }
+      guesses.push(codeOf(await identity.post('LogOn/LogOn', input, sending)))
+    }
+    expect(guesses).toEqual(wrong)
+  })
+
+  test('do not begin anew by what the password alone opens', async () => {
+    const member = await identity.create()
+    await addCodes(member)
+    const guess = async () => codeOf(await identity.logOn(member.email, password, { code: '000000' }))
+    const ask = () => identity.post('LogOn/AskFactorRemoval', { login: member.email, password })
+    const guesses = [await guess(), await guess(), await guess(), await guess()]
+    expect(codeOf(await ask())).toBe(200)
+    expect([...guesses, await guess(), codeOf(await ask())]).toEqual([
+      ...Array<string>(4).fill('WrongCode'),
+      'TooManyRequests',
+      'TooManyRequests',
+    ])
+  })
+})
+
 describe('recovery codes', () => {
   test('sign in once each, however they are typed, and are told; renewed ones replace them', async () => {
     const member = await identity.create()
@@ -163,6 +196,32 @@ describe('a passkey', () => {
     expect((await addPasskey(member, dark, second)).added.status).toBe(200)
     expect(codeOf(await signIn(dark, second.answer({ ...dark, challenge: await challengeAt(dark) })))).toBe(200)
     expect(codeOf(await signIn(light, key.answer({ ...light, challenge: await challengeAt(light) })))).toBe(200)
+  })
+
+  test('takes the place of no password: e-mail, password and deletion ask for it, however lately the passkey was given', async () => {
+    const member = await identity.create()
+    const { key } = await addPasskey(member)
+    const signedIn = async () => {
+      const sent = await signIn(light, key.answer({ ...light, challenge: await challengeAt(light) }))
+      return as({ profileId: member.profileId, token: tokenOf(sent) })
+    }
+    const sending = await signedIn()
+    const next = 'fire grønne både i blæst'
+    const email = `ny${member.email}`
+    const acts = [
+      ['EditProfile/UpdateProfileEmail', { email }],
+      ['EditProfile/UpdateProfilePassword', { newPassword: next }],
+      ['EditProfile/DeleteProfile', {}],
+    ] as const
+    const act = async (number: number, typed: string, at = sending) => {
+      const [call, input] = acts[number] as (typeof acts)[number]
+      return codeOf(await identity.post(call, { ...input, password: typed } as never, at))
+    }
+    for (const number of acts.keys()) expect(await act(number, 'not the password')).toBe('WrongPassword')
+    expect([await act(0, password), await act(1, password)]).toEqual([200, 200])
+    expect(await act(2, next, await signedIn())).toBe(200)
+    // The password alone opens nothing sooner.
+    expect(codeOf(await identity.logOn(member.email, next))).toBe('SecondStepNeeded')
   })
 
   test('of a closed profile opens nothing, and the challenge of one member makes no key of another', async () => {

@@ -7,7 +7,7 @@ import { findByLogin, maySignIn, ownAccount } from '../accounts.ts'
 import { askRemoval } from '../factors/factor-removals.ts'
 import { newChallenge, passkeyPage, usePasskey } from '../factors/passkeys.ts'
 import type { IdentityParts } from '../models/models.ts'
-import { countAttempt, forgetAttempts, unlock } from '../passwords/log-on-delay.ts'
+import { countAttempt, unlock } from '../passwords/log-on-delay.ts'
 import { passwordFits } from '../passwords/passwords.ts'
 import { currentDevice, currentToken } from '../sessions/session-token.ts'
 import { signIn } from '../sessions/sign-in.ts'
@@ -34,11 +34,11 @@ export const logOnFactorCalls = (parts: IdentityParts, sites: Sites) =>
     },
 
     AskFactorRemoval: async ({ input: { login, password }, context: { community } }) => {
+      // It stays counted: whoever knows the password alone would begin to guess codes anew with every question.
       await countAttempt(parts, community, login)
       const account = await findByLogin(parts, community, login)
       const fits = await passwordFits(account?.passwordHash, password)
       if (!account || !fits || !maySignIn(account)) throw new ProductError('WrongLogOn')
-      await forgetAttempts(parts, community, login)
       if (!(await parts.models.Factor.exists({ profileId: account._id }))) throw new ProductError('Conflict')
       logAccount(parts, 'removal of factors asked for', account._id)
       return { removedAt: (await askRemoval(parts, account._id)).toISOString() }
