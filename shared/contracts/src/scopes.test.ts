@@ -85,12 +85,15 @@ it('opens nothing without the role, without a factor, or in a state that is held
   expect(openTo(looking)).toEqual([])
 })
 
-it('asks again before what could hurt, with whatever scope', () => {
+it('asks again before what could hurt and before money moves, with whatever scope', () => {
   const before = ofStaff.filter(({ access }) => answer(access, { grants: all, confirmedAt: '2000-01-01' }) !== 'in')
   expect(before.map(({ name }) => name).toSorted()).toEqual([
+    'Billwerk/RerunMemberTransaction',
     'Impersonation/BeginImpersonation',
     'Payment/ConfirmRefund',
+    'Payment/ConfirmReversal',
     'Payment/RefundPayment',
+    'Payment/ReverseTransfer',
     'Safety/ConfirmScope',
     'Safety/ProposeScope',
     'Safety/SecondDecision',

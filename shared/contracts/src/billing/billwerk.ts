@@ -23,7 +23,7 @@ export const billwerk = area('Billwerk', {
     RerunMemberTransaction: post({
       about:
         'Charges the renewal of a member that failed again, now; the member is notified. Conflict with detail.reason NothingFailed where none did; ServiceUnavailable while the provider is away. For staff.',
-      access: signedIn.from('Support').holding(scopes.Billing).inPerson().may(billingRights['payer.rerun']),
+      access: signedIn.from('Support').holding(scopes.Billing).inPerson().fresh().may(billingRights['payer.rerun']),
       body: z.strictObject({ profileId: id, reason: staffReason }),
       returns: z.object({ paid: z.boolean(), failure: paymentFailure.nullable() }),
     }),

@@ -54,14 +54,14 @@ export const transferReversalCalls = {
   ReverseTransfer: post({
     about:
       'Asks for a recorded transfer to be taken back; it waits for somebody else of the staff. Again while it waits changes nothing. Conflict with detail.reason Done where it was taken back, PaidBack where something of its order was paid back, RefundWaiting while a refund of it waits, SentBack where its money was sent back. For staff.',
-    access: staff.may(billingRights['arrival.reverse']),
+    access: staff.fresh().may(billingRights['arrival.reverse']),
     body: ofArrival.extend({ reason }),
     returns: state,
   }),
   ConfirmReversal: post({
     about:
       'Takes a recorded transfer back: a reversing entry in the books, the time that it paid for ends, or its money is not to be sent back any more; the reference and the entry are free to be recorded again. Never by whoever asked for it, nor by the member. Again changes nothing. Conflict with the reasons of ReverseTransfer, or Declined.',
-    access: staff.may(billingRights['arrival.confirm']),
+    access: staff.fresh().may(billingRights['arrival.confirm']),
     body: ofArrival,
     returns: state,
   }),
