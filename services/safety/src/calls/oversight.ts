@@ -68,6 +68,8 @@ export const oversightCalls = (parts: SafetyParts) =>
     GetStatementsFile: async (call) => {
       const { input } = call
       const decisions = await decisionsOf(parts, viewerOf(parts, call).community, input)
-      return { name: `statements-${input.from}-${input.until}.csv`, text: statementsFile(decisions) }
+      const members = await parts.directory.findAmong(decisions.flatMap(({ subjectId }) => subjectId ?? []))
+      const registered = new Map([...members].map(([id, { createdAt }]) => [id, new Date(createdAt)]))
+      return { name: `statements-${input.from}-${input.until}.csv`, text: statementsFile(decisions, registered) }
     },
   })

@@ -95,6 +95,7 @@ export const writeDecision = async (
     reporterText: deciding.textToReporters,
     automated: row.hidden,
     detected: row.itemId === null && (row.signals?.length ?? 0) > 0,
+    illegal: row.illegal,
     reportedAt: itemId === null ? null : row.createdAt,
     urgent: row.urgent,
     wanted: [...deciding.sanctions],

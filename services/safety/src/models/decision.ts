@@ -36,6 +36,8 @@ export interface DecisionRow {
   automated: boolean
   /** A signal of machines began its case, and nobody's report. Absent in decisions of before. */
   detected?: boolean
+  /** Somebody who reported it thought it illegal (article 16). Absent in decisions of before. */
+  illegal?: boolean
   /** When the first report came; null without one. */
   reportedAt: Date | null
   urgent: boolean
@@ -67,6 +69,7 @@ export const decisionSchema = (collection: string): Schema<DecisionRow> => {
       reporterText: { type: String, default: null },
       automated: { type: Boolean, required: true },
       detected: { type: Boolean, default: false },
+      illegal: { type: Boolean, default: false },
       reportedAt: { type: Date, default: null },
       urgent: { type: Boolean, required: true },
       wanted: { type: Schema.Types.Mixed, default: [] },

@@ -23,7 +23,8 @@ const banCategories: Partial<Record<ReportCategory, BanCategory>> = {
   DarkContent: 'SexualContent',
 }
 
-const untilOf = ({ kind, days }: DecisionRow['wanted'][number], from: Date): Date | null => {
+/** The end that a sanction has by its time; null for one that somebody or something else ends. */
+export const untilOf = ({ kind, days }: DecisionRow['wanted'][number], from: Date): Date | null => {
   const time = suspensionTimes[kind] ?? (typeof days === 'number' ? days * day : undefined)
   return time === undefined ? null : new Date(from.getTime() + time)
 }
