@@ -10,6 +10,7 @@ import { oversightCalls } from './calls/oversight.ts'
 import { appealCalls, reportCalls } from './calls/reports.ts'
 import { eraseOldCases, eraseOldSignals } from './desk/erase-cases.ts'
 import { sendWaitingMails } from './mail/safety-mails.ts'
+import { dropQueuesOfBefore } from './models/indexes-of-before.ts'
 import { models } from './models/models.ts'
 import { safetyPolicy } from './policy.ts'
 import { endOfSanctions, onValidated } from './sanctions/ends.ts'
@@ -40,6 +41,7 @@ export const safetyService = defineService({
     ...eraseOldCases(parts),
     ...eraseOldSignals(parts),
     forgetMailboxes(parts),
+    dropQueuesOfBefore(parts),
   ],
   seed: () => import('./seed.ts'),
 })

@@ -4,6 +4,7 @@ import { world as demo } from '@samvaer/testing/world'
 import { createMail } from '@samvaer/testing/world/mail'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '../src/audit/chain.ts'
+import { dropQueuesOfBefore } from '../src/models/indexes-of-before.ts'
 import { claim, type SafetyWorld, startSafety } from './safety-world.ts'
 
 let world: SafetyWorld
@@ -98,4 +99,29 @@ test('a year later reports and copies are gone, statements stay without the word
     await report.countDocuments({ state: 'Decided' }),
   ]).toEqual([40, 0])
   expect(await decision.countDocuments({ 'item.text': '' })).toBe(statements)
+})
+
+test('a database of before loses the indexes of the queues that nothing reads any more, and no other', async () => {
+  for (const dark of [false, true]) {
+    const { reportCase, appeal } = world.side(dark)
+    const before = [
+      [reportCase, { community: 1, state: 1, urgent: 1, dueAt: 1, _id: 1 }],
+      [reportCase, { community: 1, state: 1, claimedBy: 1, dueAt: 1, _id: 1 }],
+      [reportCase, { community: 1, state: 1, dueAt: 1, _id: 1 }],
+      [reportCase, { community: 1, state: 1, staff: 1, dueAt: 1, _id: 1 }],
+      [reportCase, { claimedBy: 1, state: 1, dueAt: 1, _id: 1 }],
+      [appeal, { community: 1, state: 1, dueAt: 1, _id: 1 }],
+    ] as const
+    const names = async () =>
+      (await Promise.all([reportCase, appeal].map(({ collection }) => collection.indexes())))
+        .flat()
+        .map(({ name }) => name)
+        .toSorted()
+    const now = await names()
+    for (const [rows, key] of before) await rows.collection.createIndex({ ...key })
+    expect((await names()).length).toBe(now.length + before.length)
+    const task = dropQueuesOfBefore(world.parts)
+    await task.run()
+    expect(await names()).toEqual(now)
+  }
 })

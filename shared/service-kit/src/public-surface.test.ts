@@ -42,6 +42,7 @@ it('exports these names', async () => {
       "database/directory-copy": "createDirectory directoryListens",
       "database/find-rows": "findRows foundBy rowOfModel rowsOfModel",
       "database/ignore-duplicate": "ignoreDuplicate",
+      "database/indexes-of-before": "dropIndexesOfBefore",
       "database/limited-writes": "deleteLimited keptAt limitedOfEach updateLimited",
       "database/list-order": "listOrder skipOf",
       "database/migrations": "",
