@@ -1,9 +1,11 @@
 /** From a report to what follows: decided once, told to both sides, held by identity, appealed, and restored. */
+import { actKeyHeader } from '@samvaer/contracts/core/headers'
 import { scopes } from '@samvaer/contracts/safety/values'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { world as demo } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '../src/audit/chain.ts'
+import { safetyService } from '../src/service.ts'
 import { claim, day, decide, hour, reasons, type SafetyWorld, startSafety } from './safety-world.ts'
 
 let world: SafetyWorld
@@ -111,6 +113,67 @@ test('of two who decide at once one has decided', async () => {
     codeOf(one.api.post('Safety/DecideReport', { ...said, outcome: 'Warned', sanctions: [{ kind: 'Lock' }] })),
   ])
   expect(outcomes.toSorted()).toEqual(['Conflict', 'ok'])
+  expect(await world.side().decision.countDocuments({ caseId })).toBe(1)
+})
+
+test('of two of the staff who say the second word, answer an appeal or lift at once one has done it, and the other is told', async () => {
+  const [one, two, three] = [await world.staff(), await world.staff(), await world.staff()]
+  const { member } = somebody()
+  const { profileId } = member
+  /** Counts the acts that were done, and says why the others were not. */
+  const atOnce = async (...acts: Promise<unknown>[]) => {
+    const answers = (await Promise.all(acts.map((act) => outcomeOf(act)))) as { code?: string }[]
+    const refused = answers.filter(({ code }) => code !== undefined)
+    return { done: answers.length - refused.length, refused }
+  }
+  const once = (reason: string) => ({ done: 1, refused: [conflict(reason)] })
+
+  const lock = await one.api.post('Safety/SanctionMember', { profileId, sanctions: [{ kind: 'Lock' }], ...reasons })
+  const held = await world.parts.models.sanction.findOne({ decisionId: lock.decisionId }).lean()
+  const lifting = { sanctionId: held?._id ?? 0, reason: 'Vi tog fejl.' }
+  const lift = ({ api }: typeof one) => api.post('Safety/LiftSanction', lifting)
+  expect(await atOnce(lift(one), lift(two))).toMatchObject(once('Ended'))
+  expect(await world.parts.models.audit.countDocuments({ act: 'SanctionLifted', profileId })).toBe(1)
+
+  const sanctioned = { profileId, sanctions: [{ kind: 'PermaLock' as const }], ...reasons }
+  const { decisionId } = await one.api.post('Safety/SanctionMember', sanctioned)
+  const say = ({ api }: typeof one, approved: boolean) =>
+    api.post('Safety/SecondDecision', { decisionId, approved, reason: 'Jeg har set på det.' })
+  expect(await atOnce(say(two, true), say(three, false))).toMatchObject(once('Decided'))
+  const said = await world.side().decision.findById(decisionId).lean()
+  const given = await world.parts.models.sanction.countDocuments({ decisionId })
+  const { state } = (await world.side().reportCase.findById(said?.caseId).lean()) ?? {}
+  expect([state, given]).toEqual(said?.effective ? ['Decided', 1] : ['Withdrawn', 0])
+
+  const { member: other } = somebody()
+  const caseId = await world.report(await world.member(), other.profileId)
+  const decided = await decide(one, caseId)
+  const { appealId } = await world
+    .by(other)
+    .post('Reports/AppealDecision', { decisionId: decided.decisionId, text: 'Det var slet ikke mig.' })
+  const answer = ({ api }: typeof one, upheld: boolean) =>
+    api.post('Safety/DecideAppeal', { appealId, version: 1, upheld, text: 'Vi har læst det.' })
+  expect(await atOnce(answer(two, true), answer(three, false))).toMatchObject(once('Decided'))
+  const row = await world.side().appeal.findById(appealId).lean()
+  expect((await world.side().decision.findById(decided.decisionId).lean())?.undone).toBe(row?.state === 'Upheld')
+})
+
+test('two clicks on one decision are one decision, and both are answered', async () => {
+  const staff = await world.staff()
+  const caseId = await world.report(await world.member(), somebody().member.profileId)
+  const { version } = await claim(staff, caseId)
+  const { grants } = staff.profile
+  const headers = await world.headers({ profileId: staff.id, role: 'Support', grants: grants ?? [] })
+  const key = crypto.randomUUID()
+  const send = () =>
+    world.service(safetyService).app.inject({
+      ...{ method: 'POST', url: '/api/Safety/DecideReport' },
+      headers: { ...headers, [actKeyHeader]: key },
+      payload: { caseId, version, outcome: 'Removed', ...reasons, textToReporters: 'Tak for hjælpen.' },
+    })
+  const [first, second] = await Promise.all([send(), send()])
+  expect([first?.statusCode, second?.statusCode]).toEqual([200, 200])
+  expect(second?.json()).toEqual(first?.json())
   expect(await world.side().decision.countDocuments({ caseId })).toBe(1)
 })
 
@@ -226,6 +289,46 @@ test('PermaLocked needs a second person, ends the sessions, and its mail opens t
   await world.mailsTo(member.email, 2)
   world.moveClock(200 * day)
   expect(await codeOf(visitor.post('Appeals/OpenDecision', { token }))).toBe('LinkExpired')
+})
+
+test('the words of staff are words: in the mail, in the statement and in the notification', async () => {
+  const [one, two] = [await world.staff(), await world.staff()]
+  const { member, api } = somebody()
+  const { profileId } = member
+  const markup = '<img src=x onerror=alert(1)> [klik her](javascript:alert(1)) & "så"'
+  const lines = `${markup}\r\nBcc: alle@mail.example\r\n\r\n<script>alert(1)</script>\n\u202eegakilt`
+  const said = {
+    ground: { kind: 'Rule' as const, reference: `${markup}\r\nSubject: Vundet! \u202eegakilt` },
+    ...{ facts: lines, textToSubject: lines, sanctions: [{ kind: 'PermaLock' as const }] },
+  }
+  const { decisionId } = await one.api.post('Safety/SanctionMember', { profileId, ...said })
+  const copy = { title: markup, text: lines }
+  const noticed = await world.report(await world.member(), profileId, { copy })
+  await decide(two, noticed, { outcome: 'Warned', facts: lines, textToSubject: lines })
+  await world.drainEvents()
+  const { items } = await api.get('Notifications/ClientNotifications', { take: 5 })
+  expect(items.map(({ title }) => title)).toEqual([markup])
+
+  await two.api.post('Safety/SecondDecision', { decisionId, approved: true, reason: 'Jeg er enig.' })
+  await world.drainEvents()
+  const [mail] = await world.mailsTo(member.email, 1)
+  const [kept, reference] = [lines.replaceAll('\r\n', '\n'), `${markup} Subject: Vundet! \u202eegakilt`]
+  // Turned around within themselves, and nothing of ours with them.
+  const apart = (words: string) => `\u2068${words}\u2069`
+  for (const words of [kept, `Det er sket: ${apart(kept)}`, `Grundlag: ${apart(reference)}`])
+    expect(mail?.text).toContain(`\n\n${words}\n\n`)
+  const { html = '' } = mail ?? {}
+  expect([...html.matchAll(/<(img|script|iframe|svg)/gi)]).toEqual([])
+  expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => new URL(href).pathname)).toEqual([
+    '/Support/Appeal',
+  ])
+  expect(html).toContain(
+    '&lt;img src=x onerror=alert(1)&gt; [klik her](javascript:alert(1)) &amp; &quot;så&quot;<br>Bcc:',
+  )
+  expect([mail?.subject, mail?.bcc, mail?.to?.length]).toEqual(['Besked om din profil', undefined, 1])
+  const token = decodeURIComponent(/\/Support\/Appeal#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
+  const statement = await world.as('anonymous').post('Appeals/OpenDecision', { token })
+  expect(statement).toMatchObject({ text: kept, facts: kept, ground: { reference } })
 })
 
 test('reporters appeal "no violation": somebody else looks again, decides anew, and the member hears of nothing', async () => {

@@ -124,3 +124,21 @@ it('keeps the lines of a paragraph, as text and in HTML, and nothing of them as 
   expect(textMail(layout)).toContain('\n\n1. <Luk>\n2. Åbn\n\n')
   expect(htmlMail(layout, mailLook(brand))).toContain('>1. &lt;Luk&gt;<br>2. Åbn</p>')
 })
+
+it('begins no header by whatever stands in a name or a subject', async () => {
+  const server = await startMailServer('250 taken')
+  const added = '\r\nBcc: alle@mail.example\r\n\r\n<script>alert(1)</script>'
+  const settings = testSettings({ dataDir, smtpUrl: server.url })
+  await createMailWriter({ settings, clock: () => new Date() })({
+    ...mail,
+    to: { ...mail.to, name: `Åse${added}` },
+    text: { ...mail.text, subject: `Hej${added}` },
+    headers: { 'list-unsubscribe': `<http://localhost:8080/x>${added}` },
+  })
+  const [head = ''] = (server.mails[0] ?? '').split('\r\n\r\n')
+  // A line that goes on begins with a space.
+  const names = head.split(/\r\n(?! )/).map((line) => line.split(':')[0]?.toLowerCase())
+  expect(names).not.toContain('bcc')
+  expect(names.filter((name) => name === 'to' || name === 'subject')).toHaveLength(2)
+  await server.close()
+})

@@ -1,5 +1,6 @@
 /** Mails to whoever cannot sign in: written down with the decision, sent at once, and again while no server takes them. */
 import { randomUUID } from 'node:crypto'
+import { bidiIsolate } from '@samvaer/contracts/text/bidi-isolate'
 import { mailBrand } from '@samvaer/service-kit/mail/mail-brand'
 import { type MailQueue, mailQueue, mailTask } from '@samvaer/service-kit/mail/mail-queue'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
@@ -25,7 +26,8 @@ const write = async (
   const texts = safetyMailTexts[to.language]
   const { subject, lead, action } = texts[kind]
   const { text, facts, ground } = decision
-  const reasons = [text, `${texts.facts}: ${facts}`, `${texts.ground}: ${ground.reference}`, texts.person]
+  const named = (name: string, words: string) => `${name}: ${bidiIsolate(words)}`
+  const reasons = [text, named(texts.facts, facts), named(texts.ground, ground.reference), texts.person]
   // Of a dark brand's mail nobody reads what it was about.
   const said = kind === 'Decision' && !brand.dark && !side.dark ? reasons : []
   await send({
