@@ -4,12 +4,13 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import { type MediaCard, renditionNames } from '@samvaer/contracts/media/shapes'
 import { codeOf } from '@samvaer/testing/outcomes'
 import type { Caller } from '@samvaer/testing/start-services'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mediaService } from '../src/service.ts'
+import { workshopOf } from '../src/workshop.ts'
 import { type MediaWorld, profileOf, startMedia, urlOf } from './media-world.ts'
 import { jpeg } from './pictures.ts'
 
@@ -188,6 +189,45 @@ test('deleted media are gone at once and erased after 30 days', async () => {
   world.moveClock(2 * day)
   await world.service(mediaService).runTask('erase media')
   expect([existsSync(folder), await rowOf(mediaId)]).toEqual([false, null])
+})
+
+test('renditions that are drawn after safety took the picture away are seen by nobody, until it is shown again', async () => {
+  const { pictures } = workshopOf(world.service(mediaService).parts)
+  const { run } = pictures
+  const drawn: (() => void)[] = []
+  pictures.run = async (job, options) => {
+    if (job.kind === 'rendering') await new Promise<void>((resolve) => drawn.push(resolve))
+    return run(job, options)
+  }
+  const { mediaId, item, access } = await claimed({ audience: 'Members' })
+  const url = urlOf((await cardFor(2, mediaId)) as MediaCard)
+  /** Every size, also those that no card named yet: the token of what is public opens them by their names. */
+  const seenBy = (profileId: number) =>
+    Promise.all(
+      renditionNames.map(async (name) => (await world.read(url.replace(/\/\w+\?/, `/${name}?`), { profileId })).status),
+    )
+  await vi.waitFor(() => expect(drawn).toHaveLength(1))
+  expect(await seenBy(2)).toEqual([200, 200, 200])
+
+  const hold = 'safety:case:13'
+  const moved = { mediaId, dark: false, item }
+  await world.deliver('safety', 'MediaHeld', { hold, mediaIds: [mediaId], held: true })
+  await world.deliver('profile', 'MediaMoved', { ...moved, access: 'profile:deleted:1' })
+  const hidden = { seen: [404, 404, 404], card: undefined }
+  const shown = async () => ({ seen: await seenBy(2), card: await cardFor(2, mediaId) })
+  expect(await shown()).toEqual(hidden)
+  pictures.run = run
+  for (const goOn of drawn) goOn()
+  await vi.waitFor(async () => expect((await rowOf(mediaId))?.original).toBe(null), { timeout: 20_000 })
+  expect((await rowOf(mediaId))?.renditions).toHaveLength(6)
+  expect(await shown()).toEqual(hidden)
+  // The one who decides sees it.
+  const [card] = (await world.peers.post('Media/GetHeldMedia', { viewerId: 77, ...side, hold })).items
+  expect(card && (await world.read(urlOf(card), { profileId: 77, role: 'Support' })).status).toBe(200)
+
+  await world.deliver('profile', 'MediaMoved', { ...moved, access })
+  expect(await seenBy(2)).toEqual([200, 200, 200])
+  expect((await cardFor(2, mediaId))?.sources).toHaveLength(3)
 })
 
 test('media that a case holds stay as they were, whoever deletes or changes them, and open for its staff alone', async () => {
