@@ -96,6 +96,14 @@ export const deskTicket = (about: Partial<CallOutput<'Tickets/GetTicket'>> = {})
 
 export const page = <Item>(...items: Item[]) => ({ items, next: null })
 
+/** A member of whom no other service has anything. */
+const nothingElsewhere = {
+  'Safety/GetMemberTickets': { items: [] },
+  'Safety/GetMemberAmounts': { items: [] },
+  'Safety/GetMemberLodges': { items: [], belongsTo: 0 },
+  'Safety/GetMemberAccount': { names: [], sessions: [] },
+} as const satisfies HostOptions['calls']
+
 /** Opens a page of the remote at an address: `/Support/MyTickets`. */
 export const openAt = (at: string, { calls, ...options }: Omit<HostOptions, 'at' | 'route'> = {}): Promise<Host> =>
   show(createElement(Root), {
@@ -107,6 +115,7 @@ export const openAt = (at: string, { calls, ...options }: Omit<HostOptions, 'at'
       'Seo/TicketsRating': { average: null, count: 0, words: [] },
       'Tickets/Tickets': page(),
       'Support/GetUnansweredSearches': { items: [] },
+      ...nothingElsewhere,
       ...calls,
     },
   })

@@ -107,3 +107,22 @@ test('the payments of a member are read for a written reason, for an hour, by th
   world.moveClock(61 * 60_000)
   expect(await read(desk)).toMatchObject([needed, needed])
 })
+
+test('of payments safety reads the amounts and the days alone, and nothing of presents of the house or what failed', async () => {
+  const anna = await world.buyer()
+  const { orderId } = await buy(anna.api)
+  await openPayments(desk, anna.id)
+  const dkk = (value: number) => ({ value, currency: 'DKK' })
+  const refund = { orderId, amount: 4_900, paidBack: 0, reason: 'Kulance' }
+  await desk.api.post('Payment/RefundPayment', refund)
+  const { order } = world.billing.models
+  const { _id: _bought, handle: _handle, key: _key, slot: _slot, ...row } = (await order.findById(orderId).lean()) ?? {}
+  const others = [
+    { kind: 'Present', status: 'Paid', value: 0 },
+    { kind: 'Renewal', status: 'Failed' },
+  ] as const
+  for (const [place, change] of others.entries())
+    await order.collection.insertOne({ ...row, ...change, _id: 900_000 + place, handle: `other-${place}` } as never)
+  const { items } = await world.peers.get('Payment/GetPaidAmounts', { staffId: desk.id, profileId: anna.id })
+  expect(items).toEqual([{ at: expect.any(String), amount: dkk(14_900), paidBack: dkk(4_900) }])
+})

@@ -1,4 +1,5 @@
 /** Ten thousand orders: what staff list and what is compared every day is read from an index, a key or two a row. */
+import { latestAmounts } from '@samvaer/contracts/billing/values'
 import { cursorOf } from '@samvaer/service-kit/database/cursor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adsQuery, ownAdsQuery } from '../src/ads/find-ads.ts'
@@ -6,7 +7,7 @@ import { inBatches } from '../src/books/in-batches.ts'
 import { settledBetween } from '../src/books/reconcile.ts'
 import { transfersToReturnQuery, waitingTransfersQuery } from '../src/calls/bank-transfers.ts'
 import { contestEntriesQuery } from '../src/calls/contest-desk.ts'
-import { differencesQuery } from '../src/calls/desk.ts'
+import { differencesQuery, paidQuery } from '../src/calls/desk.ts'
 import { memberPaymentsQuery, waitingRefundsQuery } from '../src/calls/refund-desk.ts'
 import { recordedTransfersQuery, waitingReversalsQuery } from '../src/calls/transfer-reversals.ts'
 import type { OrderRow } from '../src/models/order.ts'
@@ -98,6 +99,7 @@ test('the payments of a member and the refunds that wait cost the same on a deep
     expect(
       await costOf(memberPaymentsQuery(billing, { ...page, anchor, profileId: 7, community: 'dk' }), 31),
     ).toBeLessThan(2)
+  expect(await costOf(paidQuery(billing, 7), latestAmounts)).toBeLessThan(2)
   for (const anchor of [undefined, at(1001)])
     expect(await costOf(waitingRefundsQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
 })

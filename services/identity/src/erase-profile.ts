@@ -14,6 +14,7 @@ const erased = (profileId: number, erasedAt: Date): Partial<Account> => ({
   name: 'Deleted profile',
   nameFolded: `deleted:${profileId}`,
   nameSkeleton: `deleted:${profileId}`,
+  namesBefore: [],
   email: '',
   emailFolded: `deleted:${profileId}`,
   passwordHash: '',

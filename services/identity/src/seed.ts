@@ -58,6 +58,7 @@ const accountOf = (member: WorldMember, passwordHash: string): Account => ({
   referrer: null,
   passwordChangedAt: member.createdAt,
   nameChangedAt: null,
+  namesBefore: [],
   signedInAt: null,
   statusBeforeDeletion: null,
   deletionAskedAt: null,

@@ -1,3 +1,4 @@
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tokenHash } from '../src/secrets.ts'
 import {
@@ -108,4 +109,26 @@ test('without the token nothing is ended by mistake', async () => {
   const sent = await identity.post('Privacy/EndOtherSessions', {}, { caller: { profileId: member.profileId } })
   expect(sent.body.code).toBe('SignInRequired')
   expect(await isAlive(member.token)).toBe(true)
+})
+
+test('safety reads the names of before and the sessions without addresses, the latest first, and nobody else does', async () => {
+  const { profileId, name } = member
+  const ofMember = { staffId: 77, profileId }
+  const read = () => identity.peers.get('Sessions/GetAccountHistory', ofMember)
+  expect((await read()).names).toEqual([])
+  const renamed = (to: string) =>
+    identity.post('EditProfile/UpdateProfileName', { name: to, password }, { caller: { profileId } })
+  await renamed(`${name} x`)
+  identity.moveClock(91 * days)
+  await renamed(`${name} y`)
+  await signIn({ userAgent: firefoxOnAndroid })
+  const { names, sessions } = await read()
+  expect(names.map((one) => one.name)).toEqual([`${name} x`, name])
+  const lasted = Date.parse(names[0]?.until ?? '') - Date.parse(names[1]?.until ?? '')
+  expect(Math.round(lasted / days)).toBe(91)
+  // The first one has ended meanwhile.
+  expect(sessions).toEqual([
+    { browser: 'Firefox', system: 'Android', createdAt: expect.any(String), seenAt: expect.any(String) },
+  ])
+  expect(await codeOf(identity.as({ profileId }).get('Sessions/GetAccountHistory', ofMember))).toBe('SignInRequired')
 })

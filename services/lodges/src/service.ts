@@ -15,6 +15,7 @@ import { eventOrganisingCalls } from './calls/events/organising.ts'
 import { eventReadingCalls } from './calls/events/reading.ts'
 import { findingCalls } from './calls/finding.ts'
 import { lodgeCalls } from './calls/lodge.ts'
+import { lodgeMatterCalls } from './calls/lodge-matters.ts'
 import { managementCalls } from './calls/management.ts'
 import { calendarAddressCalls } from './calls/meetups/address.ts'
 import { meetupAttendingCalls } from './calls/meetups/attending.ts'
@@ -59,6 +60,7 @@ export const lodgesService = defineService({
         ...lodgeCalls(parts),
         ...membershipCalls(parts),
         ...managementCalls(parts),
+        ...lodgeMatterCalls(parts),
         ...ownershipCalls(parts),
         ...readDebateCalls(parts),
         ...writeDebateCalls(parts),

@@ -255,3 +255,28 @@ test('nothing of a dark lodge shows on the light side, and leaving the dark side
   expect(await world.row(lodgeId, true)).toMatchObject({ ownerId: null, members: 1 })
   expect(await codeOf(other.dark.post('Lodges/TakeOwnership', { lodgeId }))).toBe('ok')
 })
+
+test('safety reads what a member manages and is blocked from, the latest first, and how many lodges it belongs to', async () => {
+  const [anna, owner] = (await people(2)) as [Person, Person]
+  const own = await world.lodge(anna, { name: 'Annas have' })
+  await world.lodge(owner, {}, [[anna, 'Member']])
+  const blocking = await world.lodge(owner, { name: 'Uden Anna' })
+  const block = { lodgeId: blocking, profileId: anna.id, text: 'Skrev grimt' }
+  await owner.api.post('Lodges/BlockProfile', block)
+  const read = (dark: boolean) => world.peers.get('Lodges/GetLodgesOfMember', { staffId: 77, profileId: anna.id, dark })
+  const since = expect.any(String)
+  expect(await read(false)).toEqual({
+    items: [
+      {
+        ...{ lodgeId: blocking, name: 'Uden Anna', role: 'Blacklisted', since, text: 'Skrev grimt' },
+        path: `/Community/Lodges/Lodge/${blocking}/About`,
+      },
+      {
+        ...{ lodgeId: own, name: 'Annas have', role: 'Owner', since, text: '' },
+        path: `/Community/Lodges/Lodge/${own}/About`,
+      },
+    ],
+    belongsTo: 2,
+  })
+  expect(await read(true)).toEqual({ items: [], belongsTo: 0 })
+})

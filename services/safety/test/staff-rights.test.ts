@@ -1,15 +1,53 @@
 /** The rights that staff give: scopes of colleagues, and what a member may and has to; each is held by the account. */
+import { payment } from '@samvaer/contracts/billing/payment'
+import { area } from '@samvaer/contracts/core/call'
 import { scopes } from '@samvaer/contracts/safety/values'
+import { tickets } from '@samvaer/contracts/tickets/calls'
 import { appoint } from '@samvaer/identity/appoint'
 import { identityService } from '@samvaer/identity/service'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { world as demo } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SafetyWorld, startSafety } from './safety-world.ts'
+import { hour, type SafetyWorld, startSafety } from './safety-world.ts'
 
 let world: SafetyWorld
+/** The inputs of calls to neighbours, which are stood in for, but for identity. */
+const asked: object[] = []
+const at = '2026-03-01T12:00:00.000Z'
+const dkk0 = { value: 0, currency: 'DKK' as const }
+const neighbours = {
+  payment: area('Payment', { service: 'billing', calls: { GetPaidAmounts: payment.calls.GetPaidAmounts } }),
+  tickets: area('Tickets', { service: 'support', calls: { GetTicketsOfMember: tickets.calls.GetTicketsOfMember } }),
+}
+const billing = defineService({
+  name: 'billing',
+  models: {},
+  areas: () => [
+    implement(neighbours.payment, {
+      GetPaidAmounts: async ({ input }) => {
+        asked.push(input)
+        return { items: [{ at, amount: { value: 14_900, currency: 'DKK' as const }, paidBack: dkk0 }] }
+      },
+    }),
+  ],
+})
+const support = defineService({
+  name: 'support',
+  models: {},
+  areas: () => [
+    implement(neighbours.tickets, {
+      GetTicketsOfMember: async ({ input }) => {
+        asked.push(input)
+        return { items: [] }
+      },
+    }),
+  ],
+})
+
 beforeAll(async () => {
-  world = await startSafety()
+  world = await startSafety([billing, support])
 })
 afterAll(() => world.close())
 
@@ -94,4 +132,34 @@ test('whoever leaves the staff is given nothing that waited, and comes back with
     ['ScopeProposed', head.id, '+Billing Ny kollega.'],
     ['ScopeDeclined', null, '+Billing'],
   ])
+})
+
+test('what others have of a member opens with the reason for the member alone, never of oneself, and of colleagues to the head', async () => {
+  const [staff, second] = [await world.staff(), await world.staff()]
+  const { profileId } = other
+  const reads = ['Account', 'Amounts', 'Tickets', 'Lodges'] as const
+  const read = ({ api } = staff, id = profileId) =>
+    Promise.all(reads.map((part) => outcomeOf(api.get(`Safety/GetMember${part}`, { profileId: id }))))
+  const needed = conflict('ReasonNeeded')
+  expect(await read()).toMatchObject(reads.map(() => needed))
+  await staff.api.post('Safety/OpenMember', { profileId, reason: 'En rapport om navne' })
+  asked.length = 0
+  const [account, amounts, asking, lodges] = await read()
+  expect(account).toEqual({ names: [], sessions: [] })
+  expect(amounts).toEqual({ items: [{ at, amount: { value: 14_900, currency: 'DKK' }, paidBack: dkk0 }] })
+  // Of a service that is away its own part alone says so.
+  expect([asking, lodges]).toMatchObject([{ items: [] }, { code: 'ServiceUnavailable' }])
+  const ofStaff = { staffId: staff.id, profileId }
+  expect(asked).toEqual([ofStaff, { ...ofStaff, dark: false }])
+  expect(await outcomeOf(staff.dark.get('Safety/GetMemberTickets', { profileId }))).toEqual({ items: [] })
+  expect(asked.at(-1)).toEqual({ ...ofStaff, dark: true })
+  expect(await read(second)).toMatchObject(reads.map(() => needed))
+  expect(await auditOf(profileId)).toContainEqual(['MemberOpened', staff.id, 'En rapport om navne'])
+
+  expect(await read(staff, staff.id)).toMatchObject(reads.map(() => ({ code: 'NotFound' })))
+  expect(await read(staff, second.id)).toMatchObject(reads.map(() => ({ code: 'NotFound' })))
+  const head = await world.staff([scopes.Reports, scopes.Head])
+  expect(await read(head, second.id)).toMatchObject(reads.map(() => needed))
+  world.moveClock(25 * hour)
+  expect(await read()).toMatchObject(reads.map(() => needed))
 })

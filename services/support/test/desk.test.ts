@@ -7,6 +7,7 @@ import {
   ask,
   day,
   messagesOf,
+  minute,
   type Person,
   question,
   type SupportWorld,
@@ -294,4 +295,21 @@ test('the age is that of the question: taking it up changes nothing, and a word 
   expect(new Date((await stateOf(staff, ticketId)).queuedAt).getTime()).toBeGreaterThanOrEqual(
     new Date(queuedAt).getTime() + day,
   )
+})
+
+test('safety reads the latest tickets of a member on one side, without a word in them', async () => {
+  const [anna, bo] = [await world.member(), await world.member()]
+  const first = await ask(anna.api)
+  world.moveClock(minute)
+  const second = await ask(anna.api)
+  await ask(bo.api)
+  const read = (dark: boolean) =>
+    world.peers.get('Tickets/GetTicketsOfMember', { staffId: 77, profileId: anna.id, dark })
+  const { items } = await read(false)
+  expect(items.map(({ ticketId, subject, status }) => [ticketId, subject, status])).toEqual([
+    [second, question.subject, 'New'],
+    [first, question.subject, 'New'],
+  ])
+  expect(JSON.stringify(items)).not.toContain(question.text)
+  expect(await read(true)).toEqual({ items: [] })
 })

@@ -1,11 +1,12 @@
 /** Twenty thousand tickets: every list answers from an index, at most two keys a row, first page and deep. */
 import type { QueueView } from '@samvaer/contracts/tickets/desk'
+import { ticketLimits } from '@samvaer/contracts/tickets/values'
 import { cursorOf } from '@samvaer/service-kit/database/cursor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shownWordsQuery } from '../src/calls/ratings.ts'
 import { contentsQuery } from '../src/content/pieces.ts'
 import { earlierQuery } from '../src/tickets/author-data.ts'
-import { logQuery, messagesQuery, ownTicketsQuery, queueQuery } from '../src/tickets/lists.ts'
+import { logQuery, messagesQuery, ofMemberQuery, ownTicketsQuery, queueQuery } from '../src/tickets/lists.ts'
 import { contentRow, messageRow, type SupportWorld, startSupport, ticketRow } from './support-world.ts'
 
 const many = 20_000
@@ -110,6 +111,7 @@ describe.each([
 
 test('earlier tickets of a member and of an address, and words that are shown', async () => {
   expect(await costOf(earlierQuery(world.side(), ticketRow(1, { profileId: me })), 10)).toBeLessThan(2)
+  expect(await costOf(ofMemberQuery(world.side(), me), ticketLimits.ofMember)).toBeLessThan(2)
   const guest = ticketRow(1, { profileId: null, email: 'gaest4@example.com' })
   expect(await costOf(earlierQuery(world.side(), guest), 10)).toBeLessThan(2)
   expect(await costOf(shownWordsQuery(world.side(), 1), 6)).toBeLessThan(2)

@@ -306,7 +306,11 @@ test('every call that the support answers is in the matrix, or open to everybody
   )
   const open = answered.filter(([, audience]) => audience === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([...forAnyone].sort())
-  expect([...ways.map(({ call }) => call), ...forAnyone].sort()).toEqual(answered.map(([name]) => name).sort())
+  const between = answered.filter(([, audience]) => audience === 'service').map(([name]) => name)
+  expect(between).toEqual(['Tickets/GetTicketsOfMember'])
+  expect([...ways.map(({ call }) => call), ...forAnyone, ...between].sort()).toEqual(
+    answered.map(([name]) => name).sort(),
+  )
 })
 
 const rights = { ways, name: ({ call }: Way<Things>) => call, situations }

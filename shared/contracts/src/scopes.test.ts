@@ -21,6 +21,7 @@ const opens: Record<Scope, string[]> = {
     ...of('Safety', 'GetReportQueue', 'ClaimReport', 'ReleaseReport', 'GetReportCase', 'DecideReport'),
     ...of('Safety', 'DecideAppeal', 'SecondDecision', 'SanctionMember', 'LiftSanction', 'SetMemberRights'),
     ...of('Safety', 'OpenMember', 'GetMemberHistory', 'AddStaffNote', 'DismissSignal'),
+    ...of('Safety', 'GetMemberAccount', 'GetMemberAmounts', 'GetMemberTickets', 'GetMemberLodges'),
     ...of('Safety', 'GetSafetyStatistics', 'GetStatementsFile', 'GetScopes', 'ConfirmScope'),
     'Tickets/GetMacros',
   ],

@@ -33,6 +33,7 @@ import { useSanctionWords } from '../statement/sanction-words.ts'
 import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import { useUnsent } from '../writing/use-unsent.ts'
 import styles from './desk-safety.module.css'
+import { MemberElsewhere } from './member-elsewhere.tsx'
 import { SignalList } from './signal-list.tsx'
 
 const SanctionDialog = lazyPart(async () => ({ default: (await import('./sanction-dialog.tsx')).SanctionDialog }))
@@ -217,6 +218,7 @@ export const MemberHistory = ({ profileId }: { profileId: number }) => {
           </ul>
         </Card>
       )}
+      {beside && <MemberElsewhere profileId={profileId} />}
       {beside && <Note profileId={profileId} />}
       <EndlessList
         query={query}
@@ -225,8 +227,11 @@ export const MemberHistory = ({ profileId }: { profileId: number }) => {
         empty={<EmptyState icon="check" title={t('deskMember.none')} text={t('deskMember.noneText')} />}
       >
         {(entries) => (
-          <Card>
-            <ul className={styles.list} aria-label={t('deskMember.history')}>
+          <Card as="section" aria-labelledby="member-history">
+            <h2 id="member-history" className={styles.title}>
+              {t('deskMember.history')}
+            </h2>
+            <ul className={styles.list} aria-labelledby="member-history">
               {entries.map((entry) => {
                 const { entryId, kind, act, caseId, staffName, at } = entry
                 const text = act === null ? entry.text : detailWords({ act, detail: entry.text })

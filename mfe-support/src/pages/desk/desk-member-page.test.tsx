@@ -3,7 +3,8 @@
 
 import type { CallOutput } from '@samvaer/contracts/client'
 import { scopes } from '@samvaer/contracts/safety/values'
-import { bo, choose, click, fill, refused, until } from '@samvaer/remote-kit/testing'
+import { bo, choose, click, fill, type Host, type HostOptions, refused, until } from '@samvaer/remote-kit/testing'
+import { seriousProblems } from '@samvaer/remote-kit/testing/axe'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { openAt } from '../../testing/open-support.ts'
@@ -176,4 +177,79 @@ it('says in plain words what was changed, and why', async () => {
     'Lock er ordet',
     [safetyDesk.outcomes.Removed, texts.sanction.Lock, texts.ban.Mail].join(' · '),
   ])
+})
+
+const dkk = (value: number) => ({ value, currency: 'DKK' as const })
+const elsewhere = {
+  'Safety/GetMemberHistory': history,
+  'Tickets/GetMacros': { items: [] },
+  'Safety/GetMemberTickets': {
+    items: [
+      {
+        ...{ ticketId: 31, category: 'Payment', subject: 'Trukket to gange', status: 'Closed' },
+        ...{ createdAt: at, changedAt: at },
+      },
+    ],
+  },
+  'Safety/GetMemberAmounts': { items: [{ at, amount: dkk(14_900), paidBack: dkk(4_900) }] },
+  'Safety/GetMemberLodges': {
+    items: [
+      {
+        ...{ lodgeId: 3, name: 'Bag hækken', path: '/Community/Lodges/Lodge/3/About', role: 'Blacklisted', since: at },
+        text: 'Sælger ting',
+      },
+    ],
+    belongsTo: 4,
+  },
+  'Safety/GetMemberAccount': {
+    names: [{ name: 'Sommerbo', until: at }],
+    sessions: [{ browser: 'Firefox', system: 'Android', createdAt: at, seenAt: at }],
+  },
+} satisfies HostOptions['calls']
+const parts = texts.memberElsewhere
+const shown = async ({ page }: Host) =>
+  Promise.all(
+    [parts.tickets, parts.lodges, parts.amounts, parts.names, parts.sessions].map(async (title) => {
+      const region = await page.find('region', title)
+      return [...region.querySelectorAll('li, h2 ~ p')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+    }),
+  )
+
+it('shows what others have of the member: amounts and no product, sessions and no address, a ticket to whoever may read it', async () => {
+  const host = await openAt('/Support/Desk/Members/8', { profile: staff, calls: elsewhere })
+  await host.page.says(parts.since.replace('{{date}}', '01‑01‑2026'))
+  await host.settled()
+  const [tickets, lodges, amounts, names, sessions] = await shown(host)
+  expect(tickets).toEqual([expect.stringMatching(/^Trukket to gange/)])
+  expect(lodges).toEqual(['Er med i 4 loger.', expect.stringMatching(/^Bag hækkenSpærret.*Sælger ting$/)])
+  expect(amounts).toEqual(['kr. 149 01‑01‑2026 · heraf kr. 49 betalt tilbage'])
+  expect(names).toEqual(['Sommerbo indtil 01‑01‑2026'])
+  expect(sessions).toEqual([expect.stringMatching(/^Firefox, Android/)])
+  expect(host.page.all('link', 'Trukket to gange')).toEqual([])
+  expect(host.page.all('link', 'Bag hækken').map((link) => link.getAttribute('href'))).toEqual([
+    '/Community/Lodges/Lodge/3/About',
+  ])
+  const both = await openAt('/Support/Desk/Members/8', {
+    profile: { ...staff, grants: [scopes.Reports, scopes.Tickets] },
+    calls: elsewhere,
+  })
+  const link = await both.page.find('link', 'Trukket to gange')
+  expect(link.getAttribute('href')).toBe('/Support/Desk/31')
+  expect(await seriousProblems(document.body)).toEqual([])
+})
+
+it('keeps the rest while a service is away, and says of nothing that there is nothing', async () => {
+  const host = await openAt('/Support/Desk/Members/8', {
+    profile: staff,
+    calls: {
+      ...elsewhere,
+      'Safety/GetMemberAmounts': refused('ServiceUnavailable'),
+      'Safety/GetMemberTickets': { items: [] },
+      'Safety/GetMemberLodges': { items: [], belongsTo: 0 },
+      'Safety/GetMemberAccount': { names: [], sessions: [] },
+    },
+  })
+  for (const none of [parts.noTickets, parts.noLodges, parts.noNames, parts.noSessions]) await host.page.says(none)
+  await host.page.says(texts.failure.away.title)
+  await host.page.says('Ringede')
 })

@@ -1,4 +1,5 @@
 /** The desk of staff besides single payments: a membership, the books, the catalogue by the day. */
+import { latestAmounts } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { Billing } from '../billing-parts.ts'
@@ -8,6 +9,7 @@ import { requireOpened } from '../desk/open-payments.ts'
 import { isEntitled, newSubscription, type Subscription } from '../lifecycle/subscription.ts'
 import { publicState } from '../lifecycle/transitions.ts'
 import type { BookComparisonRow, BookDifferenceRow } from '../models/book-comparison.ts'
+import type { OrderRow } from '../models/order.ts'
 import { mayRenewAgain } from '../paying/renew.ts'
 import { paymentHandlers } from '../policy.ts'
 import { subscriptionOf } from '../subscriptions/change-subscription.ts'
@@ -27,6 +29,14 @@ export const differencesQuery = (
     .limit(paging.take + 1)
     .lean<BookDifferenceRow[]>()
 
+/** Returns what a member paid last; a present of the house is no payment. */
+export const paidQuery = ({ models }: Pick<Billing, 'models'>, profileId: number) =>
+  models.order
+    .find({ profileId, status: { $in: ['Paid', 'Refunded'] }, kind: { $ne: 'Present' } })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(latestAmounts)
+    .lean<OrderRow[]>()
+
 export const deskCalls = (billing: Billing) => {
   const { models, clock, directory } = billing
   return paymentHandlers({
@@ -40,6 +50,15 @@ export const deskCalls = (billing: Billing) => {
         subscriberUntil: isEntitled(row, clock()) ? text(until) : null,
         renewal: renewsAt && price ? { at: renewsAt.toISOString(), price, method } : null,
         failure: failure && { reason: failure, since: text(failedSince), attempts },
+      }
+    },
+    GetPaidAmounts: async ({ input: { profileId } }) => {
+      const orders = await paidQuery(billing, profileId)
+      return {
+        items: orders.map(({ value, refunded, currency, settledAt, createdAt }) => ({
+          at: (settledAt ?? createdAt).toISOString(),
+          ...{ amount: { value, currency }, paidBack: { value: refunded, currency } },
+        })),
       }
     },
     GetDifferences: async ({ input, context: { community } }) => {

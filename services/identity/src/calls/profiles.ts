@@ -89,6 +89,7 @@ const newAccount = (
   referrer: input.referrer ?? null,
   passwordChangedAt: now,
   nameChangedAt: null,
+  namesBefore: [],
   signedInAt: now,
   statusBeforeDeletion: null,
   deletionAskedAt: null,

@@ -2,20 +2,13 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { privacy } from '@samvaer/contracts/identity/privacy'
 import { handlers } from '@samvaer/service-kit/http/implement'
-import type { IdentityParts, Session } from '../models/models.ts'
+import type { IdentityParts } from '../models/models.ts'
 import { sessionIdOf, tokenHash } from '../secrets.ts'
 import { refuseImpersonation } from '../sessions/impersonation.ts'
-import { endSession, endSessionsOf, isRunning } from '../sessions/session-keeper.ts'
+import { endSession, endSessionsOf, runningSessionsOf } from '../sessions/session-keeper.ts'
 import { currentToken, requiredToken } from '../sessions/session-token.ts'
 
 export const sessionListCalls = (parts: IdentityParts) => {
-  const runningOf = async (profileId: number): Promise<Session[]> => {
-    const sessions = await parts.models.Session.find({ profileId })
-      .sort({ seenAt: -1, createdAt: -1 })
-      .lean<Session[]>()
-    const now = parts.clock()
-    return sessions.filter((session) => isRunning(session, now))
-  }
   const presentHash = (): string | undefined => {
     const token = currentToken()
     return token && tokenHash(token)
@@ -25,7 +18,7 @@ export const sessionListCalls = (parts: IdentityParts) => {
     GetSessions: async ({ profile }) => {
       refuseImpersonation(profile)
       const present = presentHash()
-      const items = (await runningOf(profile.profileId)).map((session) => ({
+      const items = (await runningSessionsOf(parts, profile.profileId)).map((session) => ({
         sessionId: sessionIdOf(session._id),
         current: session._id === present,
         browser: session.browser ?? '',
@@ -39,7 +32,7 @@ export const sessionListCalls = (parts: IdentityParts) => {
 
     EndSession: async ({ input, profile, setSession }) => {
       refuseImpersonation(profile)
-      const own = await runningOf(profile.profileId)
+      const own = await runningSessionsOf(parts, profile.profileId)
       const ended = own.find(({ _id }) => sessionIdOf(_id) === input.sessionId)
       if (!ended) throw new ProductError('NotFound')
       await endSession(parts, ended._id)

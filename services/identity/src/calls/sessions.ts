@@ -4,7 +4,7 @@ import { implement } from '@samvaer/service-kit/http/implement'
 import { ownAccount } from '../accounts.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { checkPassword } from '../passwords/password-check.ts'
-import { resolveSession } from '../sessions/session-keeper.ts'
+import { resolveSession, runningSessionsOf } from '../sessions/session-keeper.ts'
 import { acceptancesQuery } from '../terms.ts'
 
 export const sessionsArea = (parts: IdentityParts) =>
@@ -24,6 +24,20 @@ export const sessionsArea = (parts: IdentityParts) =>
           number,
           from: from?.toISOString() ?? null,
           at: at.toISOString(),
+        })),
+      }
+    },
+    GetAccountHistory: async ({ input: { profileId } }) => {
+      const [{ namesBefore = [] }, running] = await Promise.all([
+        ownAccount(parts, profileId),
+        runningSessionsOf(parts, profileId),
+      ])
+      return {
+        names: namesBefore.map(({ name, until }) => ({ name, until: until.toISOString() })).reverse(),
+        sessions: running.map(({ browser = '', system = '', createdAt, seenAt }) => ({
+          ...{ browser, system },
+          createdAt: createdAt.toISOString(),
+          seenAt: seenAt.toISOString(),
         })),
       }
     },

@@ -22,6 +22,9 @@ const ban = new Schema(
     text: String,
     /** Given by a decision of staff: safety says when it ends. */
     decided: Boolean,
+    /** That decision, and the side on which the member reads it; absent in bans of before. */
+    decisionId: Number,
+    decidedOnDark: Boolean,
   },
   { _id: false, strict: 'throw' },
 )
@@ -51,6 +54,11 @@ const termsAcceptedOn = new Schema(
     dark: { type: Boolean, required: true },
     at: { type: Date, required: true },
   },
+  { _id: false, strict: 'throw' },
+)
+
+const nameBefore = new Schema(
+  { name: { type: String, required: true }, until: { type: Date, required: true } },
   { _id: false, strict: 'throw' },
 )
 
@@ -123,6 +131,8 @@ export const account = new Schema(
     passwordChangedAt: { type: Date, required: true },
     /** Null while the name is the one of the sign-up. */
     nameChangedAt: { type: Date, default: null },
+    /** The names of before, the last one at the end; for the desk of safety alone. */
+    namesBefore: { type: [nameBefore], default: [] as never[] },
     signedInAt: { type: Date, default: null },
     /** The last sign-in after having been away for long; null or absent for whoever never was. */
     cameBackAt: { type: Date, default: null },

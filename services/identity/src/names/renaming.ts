@@ -8,6 +8,8 @@ import { isReservedName } from './reserved-names.ts'
 
 /** The longest name that there may be (docs/product/limits.md). */
 const longest = 20
+/** Names of before that are kept: at one change in 90 days those of five years. */
+const mostBefore = 20
 const endings = ['2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 type Names = Pick<IdentityParts, 'models'>
@@ -63,12 +65,16 @@ export const isNameTaken = async (
 /** Nothing for the name that it has already. @throws ProductError NameTaken, NameAlike */
 export const renamed = async (
   parts: IdentityParts,
-  { _id, community, name: before }: Account,
+  { _id, community, name: before, namesBefore = [] }: Account,
   name: string | undefined,
-): Promise<Partial<Pick<Account, 'name' | 'nameFolded' | 'nameSkeleton' | 'nameChangedAt'>>> => {
+): Promise<Partial<Pick<Account, 'name' | 'nameFolded' | 'nameSkeleton' | 'nameChangedAt' | 'namesBefore'>>> => {
   if (name === undefined || name === before) return {}
   await refuseTakenName(parts, community, name, _id)
-  return { name, nameFolded: foldName(name), nameSkeleton: nameSkeleton(name), nameChangedAt: parts.clock() }
+  const now = parts.clock()
+  return {
+    ...{ name, nameFolded: foldName(name), nameSkeleton: nameSkeleton(name), nameChangedAt: now },
+    namesBefore: [...namesBefore, { name: before, until: now }].slice(-mostBefore),
+  }
 }
 
 /** Somebody took the name since we looked. */

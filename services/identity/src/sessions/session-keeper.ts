@@ -29,6 +29,13 @@ const endOf = (facts: Role, times: Times): Date => {
 /** True when a session that was not ended still holds. */
 export const isRunning = (session: Session, now: Date): boolean => endOf(session.member, session) > now
 
+/** The running sessions of a member, the one that was used last first. */
+export const runningSessionsOf = async (parts: IdentityParts, profileId: number): Promise<Session[]> => {
+  const sessions = await parts.models.Session.find({ profileId }).sort({ seenAt: -1, createdAt: -1 }).lean<Session[]>()
+  const now = parts.clock()
+  return sessions.filter((session) => isRunning(session, now))
+}
+
 /** Seconds until the absolute limit. */
 const secondsLeft = (facts: Role, times: Omit<Times, 'seenAt'>, now: Date): number =>
   Math.max(1, Math.ceil((absoluteEndOf(facts, times).getTime() - now.getTime()) / 1000))

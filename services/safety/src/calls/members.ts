@@ -13,6 +13,7 @@ import { decisionsPath } from '../paths.ts'
 import type { SafetyPolicy } from '../policy.ts'
 import { endSanctions } from '../sanctions/give.ts'
 import { dismissSignal } from '../signals/end-signals.ts'
+import { askElsewhere } from '../staff/elsewhere.ts'
 import { historyOf, openMember } from '../staff/history.ts'
 
 const lift = (parts: SafetyParts, actorId: number, { _id, profileId, ...sanction }: SanctionRow, reason: string) =>
@@ -80,6 +81,18 @@ export const memberCalls = (parts: SafetyParts) =>
     },
     GetMemberHistory: async ({ input, viewer, objects: { member } }) =>
       historyOf(parts, viewer, member.profileId, input),
+    GetMemberAccount: async ({ viewer, objects: { member } }) =>
+      askElsewhere(parts, viewer, member.profileId, (peers, asked) => peers.get('Sessions/GetAccountHistory', asked)),
+    GetMemberAmounts: async ({ viewer, objects: { member } }) =>
+      askElsewhere(parts, viewer, member.profileId, (peers, asked) => peers.get('Payment/GetPaidAmounts', asked)),
+    GetMemberTickets: async ({ viewer, objects: { member } }) =>
+      askElsewhere(parts, viewer, member.profileId, (peers, asked) =>
+        peers.get('Tickets/GetTicketsOfMember', { ...asked, dark: viewer.side.dark }),
+      ),
+    GetMemberLodges: async ({ viewer, objects: { member } }) =>
+      askElsewhere(parts, viewer, member.profileId, (peers, asked) =>
+        peers.get('Lodges/GetLodgesOfMember', { ...asked, dark: viewer.side.dark }),
+      ),
     AddStaffNote: async ({ input: { text }, viewer: { profileId: by, community }, objects: { member } }) => {
       const { profileId } = member
       const noteId = await parts.nextId('note')

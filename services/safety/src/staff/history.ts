@@ -116,10 +116,19 @@ const gathered = async (parts: SafetyParts, { side }: Viewer, profileId: number)
   ]
 }
 
+/** @throws ProductError Conflict for whoever has not opened the member, or more than a day ago */
+export const requireOpened = async (
+  { models, clock }: SafetyParts,
+  { profileId: staffId }: Pick<Viewer, 'profileId'>,
+  profileId: number,
+): Promise<void> => {
+  const opened = await models.opened.findById(openedId(staffId, profileId)).lean()
+  if (!opened || opened.until < clock()) throw new ProductError('Conflict', { reason: 'ReasonNeeded' })
+}
+
 /** @throws ProductError Conflict for whoever has not opened it */
 export const historyOf = async (parts: SafetyParts, viewer: Viewer, profileId: number, paging: Paging) => {
-  const opened = await parts.models.opened.findById(openedId(viewer.profileId, profileId)).lean()
-  if (!opened || opened.until < parts.clock()) throw new ProductError('Conflict', { reason: 'ReasonNeeded' })
+  await requireOpened(parts, viewer, profileId)
   const all = await gathered(parts, viewer, profileId)
   // Places by age, so that one keeps its number while newer ones come.
   const byAge = all.toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -1,7 +1,7 @@
 /** The desk of the support; who may, the contract says. */
 import { liveOf } from '../live.ts'
 import type { LogEntryRow } from '../models/log-entry.ts'
-import type { SupportParts } from '../models/models.ts'
+import { type SupportParts, sideOf } from '../models/models.ts'
 import { ticketHandlers } from '../policy.ts'
 import {
   answer,
@@ -18,9 +18,9 @@ import {
 import { authorOf } from '../tickets/author-data.ts'
 import { mailStateOf, queuedOf } from '../tickets/desk-data.ts'
 import { eraseByStaff } from '../tickets/erase-tickets.ts'
-import { logOrder, logQuery, orderOf, queueCounts, queueQuery } from '../tickets/lists.ts'
+import { logOrder, logQuery, ofMemberQuery, orderOf, queueCounts, queueQuery } from '../tickets/lists.ts'
 import { merge } from '../tickets/merge.ts'
-import { namesOf, stateOf } from '../tickets/ticket-data.ts'
+import { cardOf, namesOf, stateOf } from '../tickets/ticket-data.ts'
 import { type Viewer, viewerOf } from '../viewer.ts'
 
 /** Finds the colleague who had the ticket before it was taken over. */
@@ -36,6 +36,15 @@ export const deskCallsOf = (parts: SupportParts) => {
       const [found, counts] = await Promise.all([queueQuery(viewer, input), queueCounts(viewer)])
       const { rows, next } = orderOf(input).pageOf(found, input.take)
       return { items: await queuedOf(parts, rows), next, counts, live: liveOf(parts, viewer, 'queue') }
+    },
+    GetTicketsOfMember: async ({ input: { profileId, dark } }) => {
+      const rows = await ofMemberQuery(sideOf(parts, dark), profileId)
+      return {
+        items: rows.map((row) => {
+          const { unread: _unread, ...card } = cardOf(row)
+          return card
+        }),
+      }
     },
     GetTicket: async ({ viewer, objects: { ticket } }) => {
       const [queued] = await queuedOf(parts, [ticket])

@@ -1,6 +1,7 @@
 /** The queries of the lists, each over an index that holds its order (decision 51). */
 import { mostCounted } from '@samvaer/contracts/core/values'
 import type { QueueView } from '@samvaer/contracts/tickets/desk'
+import { ticketLimits } from '@samvaer/contracts/tickets/values'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { LogEntryRow } from '../models/log-entry.ts'
 import type { MessageRow } from '../models/message.ts'
@@ -24,6 +25,10 @@ export const ownTicketsQuery = (
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<TicketRow[]>()
+
+/** Returns the latest tickets of a member. */
+export const ofMemberQuery = ({ ticket }: Pick<Side, 'ticket'>, profileId: number) =>
+  ticket.find({ profileId }).sort(latestFirst.sort).limit(ticketLimits.ofMember).lean<TicketRow[]>()
 
 export interface Queue {
   view: QueueView

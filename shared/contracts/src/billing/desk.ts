@@ -1,7 +1,7 @@
 /** Of Payment: what staff look at besides single payments: a membership, the books, the catalogue by the day. */
 
 import * as z from 'zod'
-import { signedIn } from '../core/access.ts'
+import { service, signedIn } from '../core/access.ts'
 import { get } from '../core/call.ts'
 import { currency, day, id, instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
@@ -9,7 +9,7 @@ import { profileCard } from '../profile/card.ts'
 import { scopes } from '../safety/values.ts'
 import { packageProduct, paymentFailure, paymentMethod, price, product, subscriptionState } from './products.ts'
 import { billingRights } from './rights.ts'
-import { changesOfCatalogue, differenceKinds } from './values.ts'
+import { changesOfCatalogue, differenceKinds, latestAmounts } from './values.ts'
 
 const staff = signedIn.from('Support').holding(scopes.Billing).inPerson()
 
@@ -24,6 +24,9 @@ const change = z.object({
   /** Per cent, of a tax. */
   percent: z.number().nullable(),
 })
+
+/** The latest payments of a member as the desk of safety sees them: how much and when, and nothing of what or by what. */
+export const paidAmounts = z.object({ items: z.array(z.object({ at: instant, amount: price, paidBack: price })) })
 
 export const billingDeskCalls = {
   GetMemberMembership: get({
@@ -40,6 +43,12 @@ export const billingDeskCalls = {
       failure: z.object({ reason: paymentFailure, since: instant.nullable(), attempts: z.int() }).nullable(),
       mayRerun: z.boolean(),
     }),
+  }),
+  GetPaidAmounts: get({
+    about: `The sums that a member has paid and was paid back, the latest ${latestAmounts}. Safety asks who may read them.`,
+    access: service.inNameOf('staffId', ['safety']),
+    query: z.strictObject({ staffId: id, profileId: id }),
+    returns: paidAmounts,
   }),
   GetDifferences: get({
     about:

@@ -122,6 +122,9 @@ export const refundStates = ['Waiting', 'Done', 'Declined'] as const
 export const refundActs = ['Asked', 'Confirmed', 'Declined'] as const
 export type RefundActName = (typeof refundActs)[number]
 
+/** Payments of a member that the desk of safety shows. */
+export const latestAmounts = 20
+
 /** Minutes for which one of the staff reads the payments of a member by the reason that was given. */
 export const paymentsOpenMinutes = 60
 

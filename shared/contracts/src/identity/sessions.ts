@@ -7,6 +7,14 @@ import { signedInProfile } from '../core/context.ts'
 import { id, instant, nothing } from '../core/fields.ts'
 import { maximumPasswordLength } from './values.ts'
 
+/** A member's account as the desk of safety sees it: the latest first, and without a network address. */
+export const accountHistory = z.object({
+  /** The names that the profile had, each with when it ended. */
+  names: z.array(z.object({ name: z.string(), until: instant })),
+  /** The running ones; browser and system are empty where they are not known. */
+  sessions: z.array(z.object({ browser: z.string(), system: z.string(), createdAt: instant, seenAt: instant })),
+})
+
 export const sessions = area('Sessions', {
   service: 'identity',
   calls: {
@@ -37,6 +45,12 @@ export const sessions = area('Sessions', {
           }),
         ),
       }),
+    }),
+    GetAccountHistory: get({
+      about: 'The names that a profile had, and where its member is signed in. Safety asks who may read it.',
+      access: service.inNameOf('staffId', ['safety']),
+      query: z.strictObject({ staffId: id, profileId: id }),
+      returns: accountHistory,
     }),
     ResolveSession: post({
       about:

@@ -1,9 +1,9 @@
 /** Managing the members of a lodge: requests, roles, blocking, notes, and what was done. */
 
 import * as z from 'zod'
-import { signedIn } from '../core/access.ts'
+import { service, signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
-import { id, instant, nothing } from '../core/fields.ts'
+import { flag, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
@@ -11,6 +11,7 @@ import { maximumProfileName } from '../identity/values.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
+import { matterRoles } from './roles.ts'
 import { lodgeId, lodgeMember, lodgeReference, lodgeRole, membershipRequestStatus } from './shapes.ts'
 import { lodgeActivityTypes, maximumAssistants, maximumBlockReason, maximumMemberNote } from './values.ts'
 
@@ -22,6 +23,23 @@ const showsHidden = 'Personal blocking never changes what managers do in a lodge
 
 const memberReference = z.strictObject({ lodgeId, profileId: id })
 const memberAct = memberReference.extend({ reason: staffReason })
+
+/** The lodge matters of a member as the desk of safety sees them: what the member manages, and where it is blocked. */
+export const lodgeMatters = z.object({
+  /** By when the role began, the latest first; of a block the words that its managers wrote about it. */
+  items: z.array(
+    z.object({
+      lodgeId,
+      name: z.string(),
+      path: z.string(),
+      role: z.enum(matterRoles),
+      since: instant,
+      text: z.string(),
+    }),
+  ),
+  /** The lodges that the member belongs to, those among them too. */
+  belongsTo: z.int(),
+})
 
 export const managementCalls = {
   GetLodgeMembersManagement: post({
@@ -35,6 +53,13 @@ export const managementCalls = {
         may: z.object({ remove: z.boolean(), block: z.boolean(), setAssistant: z.boolean() }),
       }),
     ),
+  }),
+  GetLodgesOfMember: get({
+    about:
+      'The lodges of one side that a member manages or is blocked from, and how many it belongs to. Safety asks who may read it.',
+    access: service.inNameOf('staffId', ['safety']),
+    query: z.strictObject({ staffId: id, profileId: id, dark: flag }),
+    returns: lodgeMatters,
   }),
   GetPendingMembershipRequests: get({
     about: 'Lists who asks to join, the oldest first; viewStyle says how the page shows it and changes nothing here.',

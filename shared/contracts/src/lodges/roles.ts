@@ -37,6 +37,9 @@ export const manages = (role: LodgeRole): boolean => lodgeRanks[role] >= lodgeRa
 export const belongingRoles = ['Owner', 'CoOwner', 'Assistant', 'Member'] as const satisfies readonly LodgeRole[]
 export const managingRoles = ['Owner', 'CoOwner', 'Assistant'] as const satisfies readonly LodgeRole[]
 
+/** The roles of a member that the desk of safety reads: what it manages, and where it is blocked. */
+export const matterRoles = [...managingRoles, 'Blacklisted'] as const
+
 /**
  * The states of a request to join. One is New as soon as it is made; Created, a request that is not sent yet, and None
  * are names of the enumeration that nobody is in.

@@ -1,11 +1,15 @@
 /** Of Safety: what staff do about a member, and what they read of one. */
 
 import * as z from 'zod'
+import { paidAmounts } from '../billing/desk.ts'
 import { get, post } from '../core/call.ts'
 import { id, instant, language, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
+import { accountHistory } from '../identity/sessions.ts'
+import { lodgeMatters } from '../lodges/management.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines } from '../text/fields.ts'
+import { ticketsOfMember } from '../tickets/desk.ts'
 import { reasons, reportStaff } from './desk.ts'
 import { safetyRights } from './rights.ts'
 import { safetyReason, sanction, signal, wantedSanction } from './shapes.ts'
@@ -13,6 +17,9 @@ import { auditActs, historyKinds, safetyLimits } from './values.ts'
 
 const working = reportStaff.may(safetyRights['member.work'])
 const member = z.strictObject({ profileId: id })
+/** Of another service, for as long as the reader has opened the member (OpenMember). */
+const elsewhere = { access: working, query: member } as const
+const asOpened = 'Conflict with detail.reason ReasonNeeded as of GetMemberHistory.'
 
 export const safetyMemberCalls = {
   SanctionMember: post({
@@ -74,6 +81,26 @@ export const safetyMemberCalls = {
       sanctions: z.array(sanction),
       signals: z.array(signal),
     }),
+  }),
+  GetMemberAccount: get({
+    about: `The names that the profile had, and where its member is signed in, without addresses. ${asOpened}`,
+    ...elsewhere,
+    returns: accountHistory,
+  }),
+  GetMemberAmounts: get({
+    about: `The sums that the member has paid and was paid back, and no more of them. ${asOpened}`,
+    ...elsewhere,
+    returns: paidAmounts,
+  }),
+  GetMemberTickets: get({
+    about: `The latest tickets of the member on this side. ${asOpened}`,
+    ...elsewhere,
+    returns: ticketsOfMember,
+  }),
+  GetMemberLodges: get({
+    about: `The lodges of this side that the member manages or is blocked from. ${asOpened}`,
+    ...elsewhere,
+    returns: lodgeMatters,
   }),
   DismissSignal: post({
     about:

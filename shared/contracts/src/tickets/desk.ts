@@ -6,7 +6,7 @@
 
 import * as z from 'zod'
 import { purchase } from '../billing/purchase-history.ts'
-import { signedIn } from '../core/access.ts'
+import { service, signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
 import { flag, id, instant, language, nothing, profileStatus } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
@@ -33,6 +33,9 @@ const macroText = manyLines(0, ticketLimits.macroText)
 const macroTexts = z.strictObject(
   Object.fromEntries(languages.map((name) => [name, macroText])) as Record<Language, typeof macroText>,
 )
+
+/** The latest tickets of a member as the desk of safety sees them: the subject, and none of the words in them. */
+export const ticketsOfMember = z.object({ items: z.array(ticketCard.omit({ unread: true })) })
 
 export const deskCalls = {
   GetTicketQueue: get({
@@ -182,6 +185,12 @@ export const deskCalls = {
     access: working,
     body: reference.extend({ shown: z.boolean() }),
     returns: nothing,
+  }),
+  GetTicketsOfMember: get({
+    about: `The latest tickets of a member on one side, ${ticketLimits.ofMember} at most. Safety asks who may read them.`,
+    access: service.inNameOf('staffId', ['safety']),
+    query: z.strictObject({ staffId: id, profileId: id, dark: flag }),
+    returns: ticketsOfMember,
   }),
   GetMacros: get({
     about: 'The prepared answers by name, in every language: for tickets, and for decisions about reports.',

@@ -53,6 +53,8 @@ export const ticketLimits = {
   macroName: 60,
   macroText: 5000,
   macros: 200,
+  /** On the page of a member at the desk of safety. */
+  ofMember: 20,
 } as const
 
 /** Member: the author, signed in or not. Note: for staff alone. Event: what happened to the ticket. */
