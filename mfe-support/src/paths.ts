@@ -1,5 +1,5 @@
 /** The addresses of this remote (docs/product/screens.md, "Support"). */
-import { decisionsPath } from '@samvaer/contracts/safety/paths'
+import { decisionPath, decisionsPath } from '@samvaer/contracts/safety/paths'
 
 export const paths = {
   home: '/Support',
@@ -59,7 +59,7 @@ export const casePath = (caseId: number): string => `${paths.safety}?${caseParam
 
 export const deskMemberPath = (profileId: number): string => `${paths.desk}/Members/${profileId}`
 
-export const decisionPath = (decisionId: number): string => `${paths.decisions}/${decisionId}`
+export { decisionPath }
 
 /** The id in an address; undefined for anything but a positive whole number (docs/product/validation.md, "Addresses"). */
 export const idOf = (parameter: string | null | undefined): number | undefined =>

@@ -16,6 +16,8 @@ export const isGreeted = ({ birthday, greetedIn }: Pick<Person, 'birthday' | 'gr
 
 interface Visit {
   siteId: number
+  /** The side that is visited. */
+  dark: boolean
   /** The staff member who looks through this profile, and until when. */
   look?: { impersonatorId: number; until: Date | undefined } | undefined
 }
@@ -24,7 +26,7 @@ export const currentProfileOf = async (
   parts: IdentityParts,
   sites: Sites,
   account: Account,
-  { siteId, look }: Visit,
+  { siteId, dark, look }: Visit,
 ): Promise<CurrentProfileData> => {
   const now = parts.clock()
   const today = dayOf(now)
@@ -65,7 +67,11 @@ export const currentProfileOf = async (
     countryId: account.countryId,
     place: account.city,
     pictures: [...account.pictures],
-    bans: account.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),
+    bans: account.bans.map(({ type, until, decisionId, decidedOnDark }) => ({
+      ...{ type, until: until?.toISOString() ?? null },
+      // One of the other side is not read here, and nothing says that there is one.
+      ...(decisionId && decidedOnDark === dark && { decisionId }),
+    })),
     persons: account.persons.map(({ gender, birthday, height, weight }) => ({
       gender,
       age: ageOn(birthday, today),

@@ -47,11 +47,14 @@ export const followSanctions = async (
   const { profileId, bans, forcedValidation, forcedConsent } = payload
   const account = await accountOf(parts, profileId, transaction)
   if (!account) return
-  const decided = bans.map(({ type, from, until, category = null, text = null }): Account['bans'][number] => ({
-    ...{ type, category, text, decided: true },
-    from: from === undefined ? null : new Date(from),
-    until: until === null ? null : new Date(until),
-  }))
+  const decided = bans.map(
+    ({ type, from, until, category = null, text = null, decision }): Account['bans'][number] => ({
+      ...{ type, category, text, decided: true },
+      ...(decision && { decisionId: decision.decisionId, decidedOnDark: decision.dark }),
+      from: from === undefined ? null : new Date(from),
+      until: until === null ? null : new Date(until),
+    }),
+  )
   const change: Partial<Account> = {
     ...statusChange(account, payload),
     bans: [...account.bans.filter((ban) => ban.decided !== true), ...decided],

@@ -1,9 +1,7 @@
 /** The paths of the pages of safety (docs/product/screens.md). */
-import { decisionsPath } from '@samvaer/contracts/safety/paths'
+import { decisionPath, decisionsPath } from '@samvaer/contracts/safety/paths'
 
-export const decisionPath = (decisionId: number): string => `${decisionsPath}/${decisionId}`
-
-export { decisionsPath }
+export { decisionPath, decisionsPath }
 
 export const reportsPath = '/Support/Reports'
 

@@ -10,7 +10,7 @@ import { defineService } from '@samvaer/service-kit/service/define-service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { world as demo } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hour, type SafetyWorld, startSafety } from './safety-world.ts'
+import { hour, reasons, type SafetyWorld, startSafety } from './safety-world.ts'
 
 let world: SafetyWorld
 /** The inputs of calls to neighbours, which are stood in for, but for identity. */
@@ -53,10 +53,10 @@ afterAll(() => world.close())
 
 const conflict = (reason: string) => ({ code: 'Conflict', detail: { reason } })
 /** Members of the demo who are nobody's persona. */
-const [member, other] = demo.members.filter(
+const [member, other, third] = demo.members.filter(
   ({ persona, community, status }) => !persona && community === 'dk' && status === 'Active',
 )
-if (!member || !other) throw new Error('The demo has too few members')
+if (!member || !other || !third) throw new Error('The demo has too few members')
 const auditOf = async (profileId: number) =>
   (await world.parts.models.audit.find({ profileId }).sort({ _id: 1 }).lean()).map(({ act, actorId, detail }) => [
     act,
@@ -162,4 +162,25 @@ test('what others have of a member opens with the reason for the member alone, n
   expect(await read(head, second.id)).toMatchObject(reads.map(() => needed))
   world.moveClock(25 * hour)
   expect(await read()).toMatchObject(reads.map(() => needed))
+})
+
+test('a ban leads its member to the decision that it comes from, on the side on which that is read alone', async () => {
+  const staff = await world.staff()
+  const { profileId } = third
+  const ban = (type: 'Mail' | 'Blogs') => [{ kind: 'Ban' as const, ban: type, days: 3 }]
+  const light = await staff.api.post('Safety/SanctionMember', { profileId, sanctions: ban('Mail'), ...reasons })
+  const dark = await staff.dark.post('Safety/SanctionMember', { profileId, sanctions: ban('Blogs'), ...reasons })
+  await world.drainEvents()
+  const bansOn = async (site: object) => {
+    const { bans } = await world.by(third, site).get('CurrentProfile/GetProfileData', {})
+    return bans.map(({ type, decisionId }) => [type, decisionId ?? null]).toSorted()
+  }
+  expect(await bansOn({})).toEqual([
+    ['Blogs', null],
+    ['Mail', light.decisionId],
+  ])
+  expect(await bansOn({ siteId: 5, dark: true })).toEqual([
+    ['Blogs', dark.decisionId],
+    ['Mail', null],
+  ])
 })

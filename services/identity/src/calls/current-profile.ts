@@ -36,12 +36,12 @@ const hintsFor = (account: Account, { consents: { SensitiveData, Media }, firstE
 export const currentProfileArea = (parts: IdentityParts, sites: Sites) =>
   implement(currentProfile, {
     GetProfileData: async ({ context }) => {
-      const { profile, siteId } = context
+      const { profile, siteId, dark } = context
       const account = profile && (await parts.models.Account.findById(profile.profileId).lean<Account>())
       if (!account) return anonymousProfile
       const { impersonatorId } = profile
       const look = impersonatorId && { impersonatorId, until: await lookEnds(parts, impersonatorId, account._id) }
-      return currentProfileOf(parts, sites, account, { siteId, look: look || undefined })
+      return currentProfileOf(parts, sites, account, { siteId, dark, look: look || undefined })
     },
 
     Hints: async ({ profile, context }) => {

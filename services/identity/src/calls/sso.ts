@@ -67,7 +67,7 @@ export const ssoCalls = (parts: IdentityParts, sites: Sites) => {
     },
 
     SsoLogOn: async ({ input, context, address, setSession }) => {
-      const { community, siteId } = context
+      const { community, siteId, dark } = context
       const { instruction, account, path } = await signInByLink(parts, {
         token: input.ssoQuery,
         community,
@@ -80,7 +80,7 @@ export const ssoCalls = (parts: IdentityParts, sites: Sites) => {
       logAccount(parts, 'signed in by a link', account._id)
       setSession(instruction)
       return {
-        profileData: await currentProfileOf(parts, sites, account, { siteId }),
+        profileData: await currentProfileOf(parts, sites, account, { siteId, dark }),
         // None before there is media that asks for them (R21).
         contentTokens: [],
         redirectUrl: path,

@@ -47,7 +47,7 @@ export const publishSanctions = async (
     profileId,
     was: heldBy(before),
     held: heldBy(now),
-    bans: now.flatMap(({ ban, from, until, category, text }) =>
+    bans: now.flatMap(({ ban, from, until, category, text, decisionId, dark }) =>
       ban === null
         ? []
         : [
@@ -57,6 +57,7 @@ export const publishSanctions = async (
               until: until?.toISOString() ?? null,
               category,
               text: text.slice(0, 500),
+              decision: { decisionId, dark },
             },
           ],
     ),

@@ -4,7 +4,17 @@ import * as z from 'zod'
 import { birthdayPresentCalls } from '../billing/birthdays.ts'
 import { anyone, signedIn, subscriber } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
-import { banType, darkStatus, gender, instant, language, nothing, profileRole, profileStatus } from '../core/fields.ts'
+import {
+  banType,
+  darkStatus,
+  gender,
+  id,
+  instant,
+  language,
+  nothing,
+  profileRole,
+  profileStatus,
+} from '../core/fields.ts'
 import { profileCard } from '../profile/card.ts'
 import { profileHints } from './values.ts'
 
@@ -55,7 +65,8 @@ export const currentProfileData = z.object({
   countryId: z.int(),
   place: z.string(),
   pictures: z.array(z.string()),
-  bans: z.array(z.object({ type: banType, until: instant.nullable() })),
+  /** With the decision that it comes from, where the member reads it on this side. */
+  bans: z.array(z.object({ type: banType, until: instant.nullable(), decisionId: id.optional() })),
   persons: z.array(person),
 })
 export type CurrentProfileData = z.infer<typeof currentProfileData>

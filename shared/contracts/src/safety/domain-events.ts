@@ -20,8 +20,11 @@ export const safetyDomainEvents = {
       profileId: id,
       was: heldStatus,
       held: heldStatus,
-      /** In place of those that safety gave before. */
-      bans: z.array(memberBan),
+      /**
+       * In place of those that safety gave before, each with the decision that it comes from and its side; absent in
+       * events of before.
+       */
+      bans: z.array(memberBan.extend({ decision: z.object({ decisionId: id, dark: z.boolean() }).optional() })),
       /** Demanded from now on; absent where nothing changes. */
       forcedValidation: z.boolean().optional(),
       forcedConsent: z.boolean().optional(),

@@ -21,3 +21,26 @@ it.each(banTypes)('says what a ban from %s takes, for how long and why, and lead
     '/Support/Decisions',
   ])
 })
+
+it('leads to the one decision where this side has it, and of another ban not to that one', async () => {
+  const until = null
+  const { page } = await show(
+    <>
+      <BanNotice ban={{ type: 'Mail', until }} />
+      <BanNotice ban={{ type: 'Blogs', until }} />
+    </>,
+    {
+      profile: {
+        bans: [
+          { type: 'Mail', until, decisionId: 7 },
+          { type: 'Blogs', until },
+        ],
+      },
+    },
+  )
+  await page.says(texts.ban.title.Blogs)
+  expect(page.all('link', texts.ban.decision).map((link) => link.getAttribute('href'))).toEqual([
+    '/Support/Decisions/7',
+    '/Support/Decisions',
+  ])
+})

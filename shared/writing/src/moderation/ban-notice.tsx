@@ -1,12 +1,14 @@
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
-import { decisionsPath } from '@samvaer/contracts/safety/paths'
+import { decisionPath, decisionsPath } from '@samvaer/contracts/safety/paths'
 import { useFormat } from '@samvaer/remote-kit/format'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, Callout } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { useWritingTexts } from '../texts.ts'
 
 interface BanNoticeProps {
-  ban: CurrentProfileData['bans'][number]
+  ban: Pick<CurrentProfileData['bans'][number], 'type' | 'until'>
   /** The reason, where the page knows it. */
   children?: ReactNode
 }
@@ -15,12 +17,13 @@ interface BanNoticeProps {
 export const BanNotice = ({ ban: { type, until }, children }: BanNoticeProps) => {
   const t = useWritingTexts()
   const { dateTime } = useFormat()
+  const decisionId = heldBan(useCurrentProfile().bans, type)?.decisionId
   return (
     <Callout
       tone="warning"
       title={t(`ban.title.${type}`)}
       action={
-        <ButtonLink size="small" to={decisionsPath}>
+        <ButtonLink size="small" to={decisionId === undefined ? decisionsPath : decisionPath(decisionId)}>
           {t('ban.decision')}
         </ButtonLink>
       }
