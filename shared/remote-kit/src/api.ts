@@ -23,6 +23,7 @@ import { api } from './internal/calls/api-client.ts'
 import { beginAct } from './internal/calls/overlapping-reads.ts'
 import { itemsOf, type ListPage } from './internal/lists.ts'
 import { applyChanges, type CacheChange, type Undo } from './optimistic.ts'
+import { profileCall } from './session/profile-call.ts'
 import { textsOf } from './texts.ts'
 import { askMembership, toast } from './toasts.ts'
 
@@ -160,6 +161,8 @@ export const useCall = <Name extends PostCallName>(
     onSuccess: (answer, input) => settings.onSuccess?.(answer, input),
     onError: (error, input, shown) => {
       shown?.undo()
+      // Since the page was opened: the notice of the ban takes the place of what it closes.
+      if (error.code === 'Banned') void queryClient.invalidateQueries({ queryKey: [profileCall] })
       settings.onError?.(error, input)
       if (!settings.handles?.(error)) showError(error)
     },

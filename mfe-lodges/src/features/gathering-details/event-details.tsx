@@ -36,7 +36,8 @@ const SignUp = ({ event }: { event: EventData }) => {
   const ban = heldBan(useCurrentProfile().bans, 'Events')
   return (
     <>
-      {ban && event.may.signUp && <BanNotice ban={ban} />}
+      {/* Its organiser cannot change it either. */}
+      {ban && (event.may.signUp || event.organising) && <BanNotice ban={ban} />}
       <ComingButtons
         may={{ ...event.may, signUp: event.may.signUp && !ban }}
         busy={busy}

@@ -60,6 +60,16 @@ it.each([
   ['Events/UpcomingEvents', { ...countries, 'Events/GetUpcomingEvents': none }],
   [newEventPath.replace('/Community/', ''), countries],
   ['Events/Event/6', { ...seen, 'Events/GetEvent': event({ mine: 'Invited', may: { ...may, quit: true } }) }],
+  // Of an own one, which nobody but its organiser could have changed.
+  [
+    'Events/Event/6?edit',
+    {
+      ...seen,
+      'Events/GetEvent': event({ organising: true, may: { ...may, signUp: false } }),
+      'Events/GetEventProfiles': none,
+      'Events/GetEventComments': { items: [], live: liveTicket('lodges:event:6') },
+    },
+  ],
 ])(
   'leads whoever is banned from events to the decision at %s, and offers nothing that is refused',
   async (at, calls) => {

@@ -57,6 +57,15 @@ it('says what is missing of a new debate at its fields', async () => {
   expect(asked('Lodges/CreateDebateEntry')).toEqual([])
 })
 
+it.each(['Create', 'Edit/6'])('says a ban from comments in the place of the form of a debate: %s', async (page) => {
+  const host = await openAt(`Lodges/Lodge/3/Debate/${page}`, {
+    calls,
+    profile: { subscriber: true, bans: [{ type: 'Comments', until: null, decisionId: 9 }] },
+  })
+  await until(() => document.querySelectorAll('a[href="/Support/Decisions/9"]').length === 1)
+  expect([host.page.all('textbox').length, host.asked('Lodges/GetDebateDraft')]).toEqual([0, []])
+})
+
 const sorting = async () => {
   const host = await openAt('Lodges/Lodge/3/Debate', {
     calls: { ...calls, 'Lodges/GetLodgeData': lodgeData({ role: 'Owner', may: { manage: true } }) },

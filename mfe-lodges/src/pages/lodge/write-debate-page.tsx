@@ -1,9 +1,11 @@
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import { belongs } from '@samvaer/contracts/lodges/roles'
 import { api } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Navigate, useParams, useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, EmptyState, lazyPart } from '@samvaer/ui'
+import { BanNotice } from '@samvaer/writing/moderation'
 import { EditorSkeleton } from '@samvaer/writing/reading'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -25,18 +27,19 @@ interface PageProps {
   lodge: SeenLodge
 }
 
-/** Lets those through who may write: subscribers who belong to the lodge (docs/product/roles.md). */
+/** Lets those through who may write: subscribers who belong to the lodge and have no ban (docs/product/roles.md). */
 const WriterGate = ({ lodge, title, children }: PageProps & { title: string; children: ReactNode }) => {
   const t = useLodgeTexts()
-  const { subscriber } = useCurrentProfile()
+  const { subscriber, bans } = useCurrentProfile()
+  const ban = heldBan(bans, 'Comments')
   useLodgeTitle(lodge, title)
   if (!belongs(lodge.role)) return <Navigate replace to={debatePaths(lodge.lodgeId).all} />
   return (
     <div className={styles.column}>
       <h2 className={styles.heading}>{title}</h2>
-      {subscriber ? (
-        children
-      ) : (
+      {ban && <BanNotice ban={ban} />}
+      {!ban && subscriber && children}
+      {!ban && !subscriber && (
         <MembershipNeeded title={t('membership.debate.title')} text={t('membership.debate.text')} />
       )}
     </div>

@@ -1,8 +1,10 @@
+import { heldBan } from '@samvaer/contracts/core/held-ban'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, Cluster, ErrorBoundary, lazyPart, TextArea } from '@samvaer/ui'
+import { Button, Cluster, ErrorBoundary, lazyPart, Stack, TextArea } from '@samvaer/ui'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { BanNotice } from '../moderation/ban-notice.tsx'
 import { useWritingTexts } from '../texts.ts'
 import type { Discussion } from './comment-calls.ts'
 import styles from './comment-form.module.css'
@@ -33,14 +35,15 @@ interface CommentFormProps {
   onCancel?: () => void
 }
 
-/** A box for a comment. The text is kept until it is sent. */
+/** A box for a comment. The text is kept until it is sent, also while a ban that came meanwhile stands in its place. */
 export const CommentForm = (props: CommentFormProps) => {
   const { discussion, part, label, submitLabel, initial, focused = false, busy, onSubmit, onCancel } = props
   const { calls, subjectId, people } = discussion
   const { maximumLength } = calls
   const field = useRef<HTMLTextAreaElement>(null)
   const t = useWritingTexts()
-  const { id: profileId } = useCurrentProfile()
+  const { id: profileId, bans } = useCurrentProfile()
+  const ban = heldBan(bans, 'Comments')
   const { text, change, forget } = useKeptText({ profileId, place: calls.draftPlace(subjectId), part }, initial)
   const [empty, setEmpty] = useState(false)
   const name = useId()
@@ -60,6 +63,19 @@ export const CommentForm = (props: CommentFormProps) => {
     forget()
     onCancel?.()
   }
+  if (ban)
+    return (
+      <Stack gap={3}>
+        <BanNotice ban={ban} />
+        {onCancel && (
+          <p>
+            <Button variant="quiet" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          </p>
+        )}
+      </Stack>
+    )
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.box}>

@@ -9,6 +9,7 @@ import {
   liveTicket,
   member,
   never,
+  refused,
   show,
   unreachable,
   until,
@@ -150,6 +151,26 @@ it('says a ban from comments in the place of the box', async () => {
   const { page } = await open(true, 7, '/Start', items, [{ type: 'Comments', until: null }])
   await page.says(texts.ban.title.Comments)
   expect([...page.all('textbox'), ...page.all('button', texts.comments.answer)]).toEqual([])
+})
+
+it('says a ban that came meanwhile in the place of a changed comment, and keeps its words for when it is over', async () => {
+  const mine = items.map((item) => ({ ...item, may: { edit: true, delete: true } }))
+  const { page, answer, asked, settled } = await open(true, 7, '/Start', mine)
+  await page.find('article', /Hej igen/)
+  await click(page.all('button', texts.comments.edit)[0] ?? document.body)
+  await fill(await page.field(texts.comments.editLabel), 'Andre ord')
+  const ban = { type: 'Comments' as const, until: '2999-01-01T00:00:00.000Z' }
+  answer({
+    'Blogs/EditBlogComment': refused('Banned', { ban: ban.type, until: ban.until }),
+    'CurrentProfile/GetProfileData': { ...member, bans: [ban] },
+  })
+  await click(await page.find('button', texts.comments.save))
+  await page.says(texts.ban.title.Comments)
+  await settled()
+  expect(asked('Blogs/EditBlogComment')).toHaveLength(1)
+  // In place of both boxes: the one of the change, and the one of a new comment.
+  expect([page.all('textbox').length, page.words().split(texts.ban.title.Comments).length]).toEqual([0, 3])
+  expect(Object.values({ ...sessionStorage }).some((words) => words.includes('Andre ord'))).toBe(true)
 })
 
 it('says none that has ended or takes something else', async () => {
