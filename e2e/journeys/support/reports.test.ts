@@ -77,7 +77,8 @@ const hideByKeys = async (page: Page): Promise<void> => {
   await page.keyboard.type('Tre links til en butik')
   await tabTo(page, field(t('safetyDesk.toSubject', { language: t('language.da-DK') })))
   await page.keyboard.type('Hold op med at reklamere')
-  await send(page, t('safetyDesk.send'))
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(t('safetyDesk.decided')).waitFor()
 }
 
 /** Answers the open appeal without a mouse: the member was right. */

@@ -70,7 +70,7 @@ export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf, kept
           {open ? titleOf(open) : alone?.titleOf(openId)}
         </h2>
         {open ? children(open) : alone?.children(openId)}
-        <KeyHelp keys={keys} />
+        <KeyHelp keys={keys} sends />
       </section>
       <nav className={styles.waiting} aria-label={t('cases.waiting')}>
         <h2 className={styles.subtitle}>{t('cases.waiting')}</h2>

@@ -7,6 +7,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { deskTicketPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
+import { useSendKey } from '../desk-menu/use-send-key.ts'
 import { MessageList } from '../messages/message-list.tsx'
 import { MessagesOutline } from '../messages/messages-outline.tsx'
 import { LoadFailure } from '../recovery/recovery.ts'
@@ -53,6 +54,7 @@ const useClaimedPictures = (wanted: boolean, read: () => void): void => {
 export const OpenDeskTicket = ({ ticket }: { ticket: DeskTicket }) => {
   const t = useSupportTexts()
   const { ticketId, live, claimedBy, author, email, status } = ticket
+  useSendKey()
   const queryClient = useQueryClient()
   const query = useInfiniteQuery({ ...messagesOf(ticketId), retry: onceMore })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
