@@ -282,6 +282,20 @@ test('a meeting: asked for once, accepted for everybody of the profile, by one o
   expect(await codeOf(meet())).toBe('ok')
 })
 
+test('a meeting with a profile that was validated before says so anew, which ends what was demanded of it', async () => {
+  for (const personId of [first, second]) await prove(personId)
+  await lastPublished()
+  const before = published.length
+  await meet()
+  const validationId = Number((await queued())?.validationId)
+  await staff.api.post('ValidateProfile/DecideValidation', { validationId, approved: true })
+  expect(await lastPublished()).toMatchObject({ validated: true, ageProven: true })
+  expect(published.length).toBe(before + 1)
+  expect((await info()).persons.map(({ method, ageProven }) => [method, ageProven])).toEqual(
+    Array(2).fill(['MitId', true]),
+  )
+})
+
 test('a refusal needs a reason, another community’s is not there, and nobody decides the own', async () => {
   await meet()
   const validationId = Number((await queued())?.validationId)

@@ -33,8 +33,10 @@ export const ValidationMethods = () => {
         </p>
       )}
       <Loaded query={query} outline={<Skeleton lines={6} />}>
-        {({ persons, methods, video, personal }) => {
+        {({ forced, persons, methods, video, personal }) => {
           const open = persons.filter(({ validated }) => !validated)
+          // Demanded of who has shown it before: a meeting is the way, an eID and a video have been.
+          const anew = open.length === 0 && forced !== null && forced !== 'Consent'
           return (
             <>
               {persons.map((person, place) => (
@@ -47,7 +49,8 @@ export const ValidationMethods = () => {
                 />
               ))}
               {open.length > 0 && methods.includes('VideoUpload') && <ByVideo video={video} persons={open} />}
-              {open.length > 0 && methods.includes('Personal') && <InPerson personal={personal} />}
+              {anew && <Callout title={t('validation.anew.title')}>{t('validation.anew.text')}</Callout>}
+              {(open.length > 0 || anew) && methods.includes('Personal') && <InPerson personal={personal} />}
             </>
           )
         }}

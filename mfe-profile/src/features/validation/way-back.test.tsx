@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-/** A member who came to prove their age goes on where they came from. */
+/** The offers of the page of the validation: the way back where a member came from, and a way where it is demanded anew. */
+import type { CallOutput } from '@samvaer/contracts/client'
 import { member, show, until } from '@samvaer/remote-kit/testing'
 import { beforeEach, expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
@@ -15,13 +16,18 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const open = (at: string, profile = {}, finished = { personId: 1, validated: true, ageProven: true }) =>
+const open = (
+  at: string,
+  profile = {},
+  finished = { personId: 1, validated: true, ageProven: true },
+  found: CallOutput<'ValidateProfile/ProfileValidationInfo'> = info,
+) =>
   show(<ValidationMethods />, {
     at,
     profile,
     texts: { [namespace]: textFiles },
     calls: {
-      'ValidateProfile/ProfileValidationInfo': info,
+      'ValidateProfile/ProfileValidationInfo': found,
       'ValidateProfile/FinishEidValidation': finished,
       'CurrentProfile/GetProfileData': { ...proven, ageProven: finished.ageProven },
     },
@@ -50,3 +56,30 @@ it.each(['https://evil.example/', '//evil.example', ''])('leads nowhere by %j', 
   await settled()
   expect(page.all('link', texts.validation.wayBack)).toEqual([])
 })
+
+it.each([
+  ['Profile', true, true],
+  ['Members', true, true],
+  ['Both', true, true],
+  ['Consent', true, false],
+  [null, true, false],
+  ['Members', false, false],
+] as const)(
+  'offers a meeting to who is validated where it is demanded anew: %s, %s',
+  async (forced, validated, anew) => {
+    const person = {
+      personId: 1,
+      gender: 'Female',
+      method: 'MitId',
+      validatedAt: null,
+      ageProven: true,
+      validated,
+    } as const
+    const found = { ...info, forced, persons: [person], methods: ['MitId' as const, 'Personal' as const] }
+    const { page, settled } = await open('/ProfileValidation', {}, undefined, found)
+    await page.says(validated ? texts.validation.ageProven : texts.validation.notValidated)
+    await settled()
+    expect(page.words().includes(texts.validation.anew.text)).toBe(anew)
+    expect(page.all('button', texts.validation.personal.act).length).toBe(anew || !validated ? 1 : 0)
+  },
+)
