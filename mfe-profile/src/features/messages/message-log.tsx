@@ -95,7 +95,7 @@ export const MessageLog = (props: MessageLogProps) => {
     askReport({
       itemType: 'Message',
       itemId: message.messageId,
-      title: t('message.by', { name: authorOf(message.seat) }),
+      title: t('message.reported', { name: authorOf(message.seat) }),
       ...(writer && { author: writer }),
     })
   }
