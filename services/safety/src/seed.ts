@@ -18,6 +18,8 @@ import type { AppealRow, DecisionRow } from './models/decision.ts'
 import { bothSides, type SafetyParts, sideOf } from './models/models.ts'
 import type { ReportRow } from './models/report.ts'
 import type { SanctionRow } from './models/sanction.ts'
+import { neverByItself } from './reports/create-report.ts'
+import { moderate } from './reports/moderate.ts'
 import { type DemoSide, type Thing, thingsOn } from './seed-things.ts'
 
 const lean = { lean: true } as const
@@ -114,6 +116,7 @@ const openCases = (side: DemoSide, written: readonly WrittenReport[], give: Give
     const row: CaseRow = {
       ...caseRow(before.cases + place + 1, side.community, thing, createdAt),
       ...{ categories: [category], urgent, illegal, version: texts.length },
+      hidden: urgent && !neverByItself.has(thing.itemType),
       dueAt: new Date(createdAt.getTime() + within),
       ...(by && { ...{ claimedBy: staffIds[by], openedBy: [staffIds[by]] }, claimedUntil: ago(-day) }),
     }
@@ -189,6 +192,12 @@ const decidedCases = (side: DemoSide, give: Give, after: Before) => {
   return { ...rows, sanctions, appeals }
 }
 
+/** Takes what is urgent out of sight until somebody decides, as a report does. */
+const hideUrgent = (parts: SafetyParts, { dark }: DemoSide, cases: readonly CaseRow[]): Promise<void> =>
+  parts.transaction(async (transaction) => {
+    for (const row of cases) if (row.hidden) await moderate(transaction, { dark }, row, 'Hidden')
+  })
+
 /** The audit knows of each decision; it begins with them. */
 const seedAudit = async (parts: SafetyParts, decisions: readonly DecisionRow[]): Promise<void> => {
   for (const {
@@ -242,6 +251,7 @@ export const seed = async (parts: SafetyParts): Promise<void> => {
     const give = givesOut(there)
     const open = openCases(there, written, give, before)
     await keep(there, open.cases, open.reports)
+    await hideUrgent(parts, there, open.cases)
     if (written !== danishReports) continue
     const { cases, reports, decisions, sanctions, appeals } = decidedCases(there, give, before)
     await keep(there, cases, reports)

@@ -1,5 +1,7 @@
 /** A newcomer who signs in as support@ sees a Tuesday: forty open reports, appeals, and members who are held. */
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { scopes } from '@samvaer/contracts/safety/values'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { world as demo } from '@samvaer/testing/world'
 import { createMail } from '@samvaer/testing/world/mail'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,9 +9,22 @@ import { verifyAudit } from '../src/audit/chain.ts'
 import { dropQueuesOfBefore } from '../src/models/indexes-of-before.ts'
 import { claim, type SafetyWorld, startSafety } from './safety-world.ts'
 
+/** Stands where a domain does that hears what is hidden. */
+const moderated: DomainEventPayload<'ItemModerated'>[] = []
+const mail = defineService({
+  name: 'mail',
+  models: {},
+  areas: () => [],
+  listens: () => ({
+    ItemModerated: async (payload) => {
+      moderated.push(payload)
+    },
+  }),
+})
+
 let world: SafetyWorld
 beforeAll(async () => {
-  world = await startSafety()
+  world = await startSafety([mail])
 })
 afterAll(() => world.close())
 
@@ -29,6 +44,17 @@ test('the desk of the demo has reports of all kinds, the most urgent first, and 
   const { decision } = await claim({ api }, appeals[0]?.caseId ?? 0)
   expect(decision?.appeal).toMatchObject({ state: 'Open' })
   expect((await verifyAudit(world.parts)).brokenAt).toBe(null)
+})
+
+test('what is urgent is hidden until it is decided, but never a whole member, and its domain was told', async () => {
+  for (const dark of [false, true]) {
+    const cases = await world.side(dark).reportCase.find({ state: 'Open' }).lean()
+    const hides = cases.filter(({ urgent, itemType }) => urgent && itemType !== 'Profile')
+    expect(cases.filter(({ hidden }) => hidden).map(({ _id }) => _id)).toEqual(hides.map(({ _id }) => _id))
+    expect(hides.map(({ itemType }) => itemType)).toEqual(dark ? ['GuestbookEntry'] : Array(4).fill('Message'))
+    const told = moderated.filter((one) => one.dark === dark)
+    expect(told.map(({ itemId, state }) => [itemId, state])).toEqual(hides.map(({ itemId }) => [itemId, 'Hidden']))
+  }
 })
 
 test('whoever tries the demo as support confirms what a colleague decided, and answers every appeal but one', async () => {

@@ -33,7 +33,7 @@ const young = 7 * day
 const oftenReported = 3
 
 /** One person's word alone never takes these out of sight: whole members, groups and conversations. */
-const neverByItself: ReadonlySet<ReportedItemType> = new Set<ReportedItemType>([
+export const neverByItself: ReadonlySet<ReportedItemType> = new Set<ReportedItemType>([
   'Profile',
   'Lodge',
   'Conversation',
