@@ -9,6 +9,7 @@ import { darkFaq } from './support-content/dark.ts'
 import { membershipFaq } from './support-content/membership.ts'
 import { profileFaq } from './support-content/profile.ts'
 import { safetyFaq } from './support-content/safety.ts'
+import { signInFaq } from './support-content/sign-in.ts'
 
 const day = 24 * 60 * 60_000
 /** Days before the world's first one on which the answers were published. */
@@ -24,7 +25,15 @@ export interface WorldContent {
   from: Date
 }
 
-const lightFaq = [...accountFaq, ...profileFaq, ...contactFaq, ...communityFaq, ...safetyFaq, ...membershipFaq]
+const lightFaq = [
+  ...accountFaq,
+  ...profileFaq,
+  ...contactFaq,
+  ...communityFaq,
+  ...safetyFaq,
+  ...membershipFaq,
+  ...signInFaq,
+]
 
 /** The brands of the demo, and which of them is dark. */
 const brands = [1, 2, 3, 4, 5].map((siteId) => ({ siteId, dark: siteId === 5 }))
