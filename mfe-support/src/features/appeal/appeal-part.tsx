@@ -50,7 +50,7 @@ export const AppealPart = ({ statement, place, busy, problem, onAppeal }: Appeal
         )}
         {appeal ? (
           <>
-            <Callout tone={appeal.state === 'Upheld' ? 'positive' : 'neutral'}>
+            <Callout tone={appeal.state === 'Rejected' ? 'neutral' : 'positive'} live={tried}>
               {t(`appeal.state.${appeal.state}`)}
             </Callout>
             <blockquote className={styles.quote}>{appeal.text}</blockquote>

@@ -206,18 +206,20 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
           <span>{mine ? t('safetyDesk.claimedByMe') : t('safetyDesk.claimedBy', { name: claimedBy.name })}</span>
         )}
       </p>
-      <Cluster gap={2}>
-        {act && (
-          <Button variant="primary" icon="check" onClick={() => setShown(act)}>
-            {t(`safetyDesk.act.${act}`)}
-          </Button>
-        )}
-        {mine && (
-          <Button variant="quiet" busy={release.isPending} onClick={() => release.mutate({ caseId })}>
-            {t('safetyDesk.release')}
-          </Button>
-        )}
-      </Cluster>
+      {(act || mine) && (
+        <Cluster gap={2}>
+          {act && (
+            <Button variant="primary" icon="check" onClick={() => setShown(act)}>
+              {t(`safetyDesk.act.${act}`)}
+            </Button>
+          )}
+          {mine && (
+            <Button variant="quiet" busy={release.isPending} onClick={() => release.mutate({ caseId })}>
+              {t('safetyDesk.release')}
+            </Button>
+          )}
+        </Cluster>
+      )}
       {own && waiting && <Callout>{t('safetyDesk.decidedByMe')}</Callout>}
       {decision && <StatementView statement={decision} />}
       {decision?.appeal && (
