@@ -12,9 +12,11 @@ let realtime: Realtime
 let second: Gateway
 const agent = new Agent()
 const few = { pages: { ...rates.pages, limit: 20 } }
+// Slower than any test: no socket ends by being looked at in its time.
+const sockets = { checkEvery: 600_000 }
 beforeAll(async () => {
   redis = await startServer('redis-server')
-  realtime = await startRealtime(false, { rates: few, settings: { redisUrl: `redis://${redis.host}` } })
+  realtime = await startRealtime(false, { rates: few, sockets, settings: { redisUrl: `redis://${redis.host}` } })
   const { services, shellDir } = realtime.site
   second = await startGateway({
     settings: services.settings,
@@ -24,6 +26,7 @@ beforeAll(async () => {
     shellDir,
     trustedProxies: ['127.0.0.1'],
     rates: few,
+    sockets,
   })
 })
 afterAll(async () => {
