@@ -163,3 +163,28 @@ test('what was published before the first key stays, and operators publish for a
   expect(await listed()).toEqual(['1.0.0-before'])
   expect(await degradations()).toBeUndefined()
 })
+
+test('developers see at the desk which versions their team signed', async () => {
+  await services.operator.post('Registry/PublishRelease', {
+    description: await writeRelease(services.settings.dataDir, '1.0.0-before'),
+  })
+  const key = await newKey()
+  services.moveClock(1000)
+  const token = await admit(key)
+  await publish('1.0.1-signed', token, key)
+  const seen = async () => {
+    const { items } = await services.as({ role: 'Developer' }).get('Registry/GetDeskReleases', {})
+    return items.flatMap(({ releases }) =>
+      releases.map(({ version, signed, by, commit }) => [version, signed, by, commit]),
+    )
+  }
+  expect(await seen()).toEqual([
+    ['1.0.1-signed', true, 'bo', 'abc123'],
+    ['1.0.0-before', false, null, null],
+  ])
+  // The database alone gives nobody a key.
+  await services
+    .service(registryService)
+    .parts.models.Release.updateOne({ version: '1.0.1-signed' }, { $set: { signed: 'a.b.c' } })
+  expect((await seen())[0]).toEqual(['1.0.1-signed', false, 'bo', 'abc123'])
+})

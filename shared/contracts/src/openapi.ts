@@ -48,12 +48,15 @@ export const accessInWords = (access: AccessRules): string => {
   }
 }
 
+const whoInWords = ({ role, grants, subscriber }: AccessRules): string => {
+  if (role === 'Developer') return `Developer (${profileRoles.Developer}) alone`
+  if (!role) return subscriber ? 'Subscribers' : 'Signed-in members'
+  const granted = grants.length > 0 ? `, with the grant ${grants.join(' or ')}` : ''
+  return `Staff from ${role} (${profileRoles[role]}) on, never Developer${granted}`
+}
+
 const signedInWords = (access: AccessRules): string => {
-  const who = access.role
-    ? `Staff from ${access.role} (${profileRoles[access.role]}) on, never Developer${access.grants.length > 0 ? `, with the grant ${access.grants.join(' or ')}` : ''}`
-    : access.subscriber
-      ? 'Subscribers'
-      : 'Signed-in members'
+  const who = whoInWords(access)
   const further = access.states.filter((state) => !statusesByDefault.includes(state))
   const own = access.ownStates.join(', ')
   const parts = [

@@ -62,9 +62,12 @@ const openTo = (change: Partial<SignedInProfile>, dark = false): string[] =>
 
 const all = Object.values(scopes)
 
-it('is asked for by every call of staff but those that moderate the chat', () => {
+it('is asked for by every call of staff but those that moderate the chat, and those of releases', () => {
   const unscoped = calls.filter(({ access }) => access.role !== undefined && access.grants.length === 0)
-  expect(unscoped.map(({ name }) => name)).toEqual(of('Chat', 'KickProfile', 'MuteProfile', 'DeleteChatMessage'))
+  expect(unscoped.map(({ name }) => name)).toEqual([
+    ...of('Chat', 'KickProfile', 'MuteProfile', 'DeleteChatMessage'),
+    ...of('Registry', 'GetDeskReleases', 'GetDeskReleaseActs', 'UseReleaseAtDesk', 'WithdrawReleaseAtDesk'),
+  ])
   expect(ofStaff.map(({ name }) => name).toSorted()).toEqual([...new Set(Object.values(opens).flat())].toSorted())
 })
 

@@ -1,6 +1,8 @@
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { registry } from '@samvaer/contracts/registry/calls'
 import { implement } from '@samvaer/service-kit/http/implement'
 import type { RegistryParts } from '../registry-models.ts'
+import { DeskReleases } from '../releases/desk-releases.ts'
 import { FailingReleases } from '../releases/failing-releases.ts'
 import { ListedReleases } from '../releases/listed-releases.ts'
 import { OwnedPlaces } from '../releases/owned-places.ts'
@@ -10,6 +12,8 @@ import { ReleaseActs } from '../releases/release-acts.ts'
 import { checkedFolder, releaseFolder } from '../releases/release-folder.ts'
 import { keepUploads, placeUpload } from '../releases/uploads.ts'
 
+const saidBy = ({ name: by, profileId }: SignedInProfile, reason: string) => ({ by, profileId, reason })
+
 export const registryCalls = (parts: RegistryParts) => {
   const { dataDir } = parts.settings
   const acts = new ReleaseActs(parts)
@@ -18,6 +22,7 @@ export const registryCalls = (parts: RegistryParts) => {
   const releases = new PublishedReleases(parts, acts, places)
   const list = new ListedReleases(parts, places, publishers)
   const failing = new FailingReleases(parts, releases)
+  const desk = new DeskReleases(parts, { list, places, publishers, failing })
   return implement(registry, {
     PublishRelease: async ({ input: { description, ...said } }) => {
       const { name, version } = description
@@ -53,8 +58,16 @@ export const registryCalls = (parts: RegistryParts) => {
     WithdrawRelease: ({ input: { name, version, ...said } }) => releases.withdraw(name, version, said),
     MovePlace: ({ input: { place, name, ...said } }) => places.move(place, name, said),
     GetPlaces: async () => ({ items: await places.all() }),
-    GetReleaseHistory: async ({ input }) => ({ items: await acts.newest(input.name, input.take) }),
+    GetReleaseHistory: async ({ input }) => ({
+      items: (await acts.page(input.name, { skip: 0, take: input.take })).items,
+    }),
     GetReleases: async ({ input }) => ({ items: await releases.all(input.name) }),
+    GetDeskReleases: () => desk.all(),
+    GetDeskReleaseActs: ({ input: { name, ...paging } }) => acts.page(name, paging),
+    UseReleaseAtDesk: ({ input: { name, version, current, reason }, profile }) =>
+      releases.makeCurrent(name, version, 'chosen', saidBy(profile, reason), current),
+    WithdrawReleaseAtDesk: ({ input: { name, version, current, reason }, profile }) =>
+      releases.withdraw(name, version, saidBy(profile, reason), current),
     GetReleaseList: async () => ({ items: await list.current() }),
   })
 }

@@ -13,6 +13,8 @@ export const releaseAct = new Schema(
     /** The version that pages load from then on. */
     current: { type: String, default: null },
     by: { type: String, default: null },
+    /** The member who did it at the desk. */
+    profileId: { type: Number, default: null },
     commit: { type: String, default: null },
     files: { type: Number, default: null },
     reason: { type: String, default: null },
@@ -21,3 +23,4 @@ export const releaseAct = new Schema(
   { collection: 'releaseActs', strict: 'throw', versionKey: false },
 )
 releaseAct.index({ name: 1, _id: -1 })
+releaseAct.index({ at: -1, _id: -1 })

@@ -6,11 +6,28 @@ import type { KnownPublisher, Publishers } from './publishers.ts'
 import { descriptionIn, firstReadable, type StoredRelease } from './read-stored.ts'
 import { folderAddress } from './release-folder.ts'
 
-/** Returns the current version of a remote and the one before it. */
+/** The current version of a remote, the one before it, and the one that browsers took back. */
 interface Current {
   name: string
   version?: string | null
   previous?: string | null
+  failed?: string | null
+}
+
+/** A version as it is stored, as far as it is judged. */
+interface StoredVersion {
+  version: string
+  base: string
+  description: string
+  signed?: string | null
+  publishedAt: Date
+}
+
+/** The release of a remote that pages load, with the reasons for which others were skipped on the way. */
+export interface ReadRemote {
+  current: Current
+  release: ListedRelease | undefined
+  reasons: string[]
 }
 
 /** The list that pages get. */
@@ -25,23 +42,29 @@ export class ListedReleases {
     this.publishers = publishers
   }
 
-  /**
-   * The current releases by name, with what a page needs to load them, each read by itself: one that cannot be read gives
-   * way to the one before, or is left out and said.
-   */
-  async current(): Promise<ListedRelease[]> {
+  /** Reads each remote by itself: a version that cannot be read gives way to the one before. */
+  async read(): Promise<ReadRemote[]> {
     const [currents, owners, publishers] = await Promise.all([
-      this.parts.models.CurrentRelease.find().sort({ _id: 1 }).lean(),
+      this.parts.models.CurrentRelease.find().sort({ _id: 1 }).lean<Current[]>(),
       this.places.owners(),
       this.publishers.known(),
     ])
+    return Promise.all(
+      currents.map(async (current) => ({
+        current,
+        ...firstReadable(await this.versionsOf(current, publishers.get(current.name)), owners),
+      })),
+    )
+  }
+
+  /** The current releases by name, with what a page needs to load them; what had to be left out is said. */
+  async current(): Promise<ListedRelease[]> {
     const faults = new Map<string, string[]>()
     const listed: ListedRelease[] = []
-    const stored = await Promise.all(currents.map((current) => this.versionsOf(current, publishers.get(current.name))))
-    for (const [position, { name, failed }] of currents.entries()) {
-      const { release, reasons } = firstReadable(stored[position] ?? [], owners)
-      if (failed) reasons.push(`${failed} was taken back: it failed in browsers`)
-      if (reasons.length > 0) faults.set(name, reasons)
+    for (const { current, release, reasons } of await this.read()) {
+      const { name, failed } = current
+      const said = failed ? [...reasons, `${failed} was taken back: it failed in browsers`] : reasons
+      if (said.length > 0) faults.set(name, said)
       if (release) listed.push(release)
     }
     this.parts.degradations.say('release', faults)
@@ -63,16 +86,17 @@ export class ListedReleases {
       ...(current ? [{ ...whole, ...current, previous: earlier }] : []),
       ...(before && earlier ? [{ ...earlier, ...before, previous: null }] : []),
     ]
-    return Promise.all(
-      versions.map(async (stored) => {
-        const description = descriptionIn(stored.description)
-        return {
-          ...stored,
-          unmet: await unmetOf(stored.base, () => this.needsOf(name, stored.version)),
-          fault: await this.publishers.faultOf(publisher, { ...stored, description }),
-        }
-      }),
-    )
+    return Promise.all(versions.map((stored) => this.judged(name, stored, publisher)))
+  }
+
+  /** The same with what is wrong with its signature, and with what it asks for in vain. */
+  async judged<Stored extends StoredVersion>(name: string, stored: Stored, publisher: KnownPublisher | undefined) {
+    const description = descriptionIn(stored.description)
+    return {
+      ...stored,
+      unmet: await unmetOf(stored.base, () => this.needsOf(name, stored.version)),
+      fault: await this.publishers.faultOf(publisher, { ...stored, description }),
+    }
   }
 
   private async needsOf(name: string, version: string): Promise<string | null | undefined> {

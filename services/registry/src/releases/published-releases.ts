@@ -23,6 +23,14 @@ export interface ReleaseState {
   withdrawn: boolean
 }
 
+/**
+ * @param seen the current version that somebody decided by; undefined for tools, which look at none
+ * @throws ProductError Conflict when another one is current
+ */
+const refuseChanged = (seen: string | null | undefined, current: string | null | undefined): void => {
+  if (seen !== undefined && seen !== (current ?? null)) throw new ProductError('Conflict', { reason: 'Changed' })
+}
+
 /** The number of files that a stored description lists. */
 const filesIn = (description: string): number | null => {
   const integrity = descriptionIn(description)?.integrity
@@ -81,21 +89,29 @@ export class PublishedReleases {
 
   /**
    * Makes a kept version the current one; what was current becomes the version to fall back to.
+   * @param seen see `refuseChanged`
    * @throws ProductError NotFound when it was never published, Conflict when it was withdrawn, or when it is new and wants
    * a place of another remote
    */
-  async makeCurrent(name: string, version: string, act: 'published' | 'chosen', said: Said): Promise<ReleaseState> {
+  async makeCurrent(
+    name: string,
+    version: string,
+    act: 'published' | 'chosen',
+    said: Said,
+    seen?: string | null,
+  ): Promise<ReleaseState> {
     const { Release, CurrentRelease } = this.parts.models
     const actId = await this.acts.next()
     return this.parts.transaction(async ({ session }) => {
       const kept = await Release.findOne({ name, version }).session(session).lean()
       if (!kept) throw new ProductError('NotFound')
       if (kept.withdrawnAt) throw new ProductError('Conflict', { reason: 'Withdrawn' })
+      const current = await CurrentRelease.findOne({ name }).session(session).lean()
+      if (current?.version !== version) refuseChanged(seen, current?.version)
       const remote = descriptionIn(kept.description)?.remote
       // One that somebody goes back to goes without what was moved meanwhile.
       if (remote && act === 'published') await this.places.refuseTaken(remote, session)
       if (remote) await this.places.claim(remote, session)
-      const current = await CurrentRelease.findOne({ name }).session(session).lean()
       if (!current) await CurrentRelease.create([{ name, version, previous: null }], { session })
       else if (current.version !== version)
         await CurrentRelease.updateOne(
@@ -123,9 +139,10 @@ export class PublishedReleases {
 
   /**
    * Takes a version back for good. Pages that load it go on with the one before it, or without the remote.
+   * @param seen see `refuseChanged`
    * @throws ProductError NotFound when it was never published
    */
-  async withdraw(name: string, version: string, said: Said): Promise<ReleaseState> {
+  async withdraw(name: string, version: string, said: Said, seen?: string | null): Promise<ReleaseState> {
     const { Release, CurrentRelease } = this.parts.models
     const actId = await this.acts.next()
     return this.parts.transaction(async ({ session }) => {
@@ -140,8 +157,9 @@ export class PublishedReleases {
         withdrawn: true,
       }
       if (kept.withdrawnAt) return state
-      await Release.updateOne({ name, version }, { $set: { withdrawnAt: this.parts.clock() } }, { session })
       const row = await CurrentRelease.findOne({ name }).session(session).lean()
+      refuseChanged(seen, row?.version)
+      await Release.updateOne({ name, version }, { $set: { withdrawnAt: this.parts.clock() } }, { session })
       const wasCurrent = row?.version === version
       const current = (wasCurrent ? row.previous : row?.version) ?? null
       if (wasCurrent || row?.previous === version)

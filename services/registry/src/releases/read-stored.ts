@@ -43,6 +43,21 @@ const withoutTaken = (read: ReadRelease, owners: Owners): ReadRelease => {
 const shortened = (lines: readonly string[]): string =>
   [...lines.slice(0, 3), ...(lines.length > 3 ? [`and ${lines.length - 3} more`] : [])].join('; ')
 
+/** Reads one version by itself: without a release where it cannot be, with what keeps it from it or what it goes without. */
+export const readStored = (
+  { base, description, manifest, fault, previous }: Omit<StoredRelease, 'unmet'>,
+  owners: Owners,
+): { release: ListedRelease | undefined; faults: string[] } => {
+  const unread = (why: string) => ({ release: undefined, faults: [why] })
+  if (fault !== undefined) return unread(fault)
+  const read = withoutTaken(readRelease(parsed(description)), owners)
+  if (!read.description) return unread(read.fault)
+  const files = parsed(manifest)
+  if (typeof files !== 'object' || files === null) return unread('its manifest is no JSON object')
+  const release = { description: read.description, base, manifest: files as Record<string, unknown>, previous }
+  return { release, faults: read.skipped }
+}
+
 /**
  * The first of some versions of a remote that can be read and that finds what it asks for; where each asks for something
  * that is gone, the first that can be read. With what had to be left out on the way.
@@ -53,19 +68,14 @@ export const firstReadable = (
 ): { release: ListedRelease | undefined; reasons: string[] } => {
   const reasons: string[] = []
   let withLess: ListedRelease | undefined
-  for (const { version, base, description, manifest, unmet, fault, previous } of versions) {
-    const read = withoutTaken(readRelease(parsed(description)), owners)
-    const files = parsed(manifest)
-    if (fault !== undefined) reasons.push(`${version}: ${fault}`)
-    else if (!read.description) reasons.push(`${version}: ${read.fault}`)
-    else if (typeof files !== 'object' || files === null) reasons.push(`${version}: its manifest is no JSON object`)
-    else {
-      reasons.push(...read.skipped.map((left) => `${version}: ${left}`))
-      const release = { description: read.description, base, manifest: files as Record<string, unknown>, previous }
-      if (unmet.length === 0) return { release, reasons }
-      reasons.push(`${version} asks for what is not there: ${shortened(unmet)}`)
-      withLess ??= release
-    }
+  for (const stored of versions) {
+    const { version, unmet } = stored
+    const { release, faults } = readStored(stored, owners)
+    reasons.push(...faults.map((fault) => `${version}: ${fault}`))
+    if (!release) continue
+    if (unmet.length === 0) return { release, reasons }
+    reasons.push(`${version} asks for what is not there: ${shortened(unmet)}`)
+    withLess ??= release
   }
   return { release: withLess, reasons }
 }

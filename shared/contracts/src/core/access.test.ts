@@ -3,6 +3,7 @@ import { lightSite, ordinaryMember } from '../../../testing/src/ordinary-member.
 import { anyone, anySession, mayMake, refusalOf, refusalOfOthers, signedIn, subscriber } from './access.ts'
 import type { RequestContext, SignedInProfile } from './context.ts'
 import { objects, rights } from './rights.ts'
+import { type ProfileRole, profileRoles } from './roles.ts'
 
 const look = rights(objects({ profile: { field: 'profileId', relations: ['self'] } }), {
   'profile.look': { of: 'profile', by: ['everyone'] },
@@ -112,5 +113,8 @@ describe('the gates, in the order of docs/product/roles.md', () => {
     // The higher number gives no access to contents (docs/product/roles.md).
     for (const role of ['ChatModerator', 'Support'] as const)
       expect(code(signedIn.from(role), light({ role: 'Developer' }))).toBe('NotAllowed')
+    const toDeveloper = (role: ProfileRole) => code(signedIn.from('Developer'), light({ role }))
+    const others = Object.keys(profileRoles).filter((role) => role !== 'Developer') as ProfileRole[]
+    expect([toDeveloper('Developer'), ...new Set(others.map(toDeveloper))]).toEqual([undefined, 'NotAllowed'])
   })
 })

@@ -7,7 +7,7 @@ import type { RequestContext, SignedInProfile } from './context.ts'
 import type { ErrorCode } from './errors.ts'
 import { heldBan } from './held-ban.ts'
 import { contextFacts, type Facts, type Right, refusalOfRight } from './rights.ts'
-import { mayActAs, type ProfileRole } from './roles.ts'
+import { hasRoleFrom, mayActAs, type ProfileRole } from './roles.ts'
 import type { BanType, ProfileStatus } from './values.ts'
 
 export interface AccessRules {
@@ -161,7 +161,10 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     return this.with({ looking: 'leavesNoMark' })
   }
 
-  /** Staff from this role on; never Developer, who has no access to what members have and write. */
+  /**
+   * Staff from this role on; never Developer, who has no access to what members have and write. `from('Developer')` is
+   * for Developer alone.
+   */
   from(role: ProfileRole): Access<Rights> {
     return this.with({ role })
   }
@@ -281,7 +284,7 @@ export const refusalOf = (access: Access, context: RequestContext, now = new Dat
   if (access.subscriber && !profile.subscriber) return { code: 'SubscriberRequired' }
   // Staff without a factor have no role in their context: what needs one says so.
   const forStaff: Refusal = { code: profile.factorMissing ? 'FactorNeeded' : 'NotAllowed' }
-  if (access.role && !mayActAs(profile.role, access.role)) return forStaff
+  if (access.role && !hasRoleFrom(profile.role, access.role)) return forStaff
   if (access.grants.length > 0 && !access.grants.some((grant) => profile.grants.includes(grant))) return forStaff
   const ban = heldBan(profile.bans, access.ban, now)
   if (ban) return { code: 'Banned', detail: { ban: ban.type, until: ban.until } }

@@ -19,5 +19,9 @@ export type ProfileRole = keyof typeof profileRoles
 export const mayActAs = (role: ProfileRole, other: ProfileRole): boolean =>
   role !== 'Developer' && profileRoles[role] >= profileRoles[other]
 
+/** True when a role opens the calls from another one on; those of Developer are open to nobody else. */
+export const hasRoleFrom = (role: ProfileRole, from: ProfileRole): boolean =>
+  from === 'Developer' ? role === from : mayActAs(role, from)
+
 /** The grant of whoever leads the staff, and reads what they leave traces of (docs/product/roles.md). */
 export const headOfStaff = 'staff.head'

@@ -1,32 +1,21 @@
-/** The releases of remotes: publish, choose, list. Called by the release tools with their bearer token. */
+/** The releases of remotes: publish, choose, list. Called by the release tools with their bearer token, and by the desk. */
 
 import * as z from 'zod'
 import { anyone, operator, service } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
-import { instant } from '../core/fields.ts'
 import { declareRates, secondsIn } from '../core/rates.ts'
+import { releaseDeskCalls } from './desk.ts'
 import { fileName, listedRelease, releaseDescription, remoteDescription } from './release.ts'
 import { releaseRequirements } from './requirements.ts'
-import { releaseActs, releaseFailures } from './values.ts'
+import { ownedPlace, releaseReason as reason, releaseActRow, releaseState, oneRelease as version } from './shapes.ts'
+import { releaseFailures } from './values.ts'
 
 export const releaseRates = declareRates({
   releaseReports: { limit: 30, seconds: secondsIn.hour, by: 'profile' },
 })
 
-const releaseState = z.object({
-  name: z.string(),
-  version: z.string(),
-  publishedAt: instant,
-  current: z.boolean(),
-  /** Pages that cannot load the current one load this. */
-  fallback: z.boolean(),
-  /** No page loads it any more, and nobody can choose it again. */
-  withdrawn: z.boolean(),
-})
-
 /** Author and reason of an act, in the words of the tool that does it. */
 const by = z.string().trim().max(100)
-const reason = z.string().trim().min(1).max(500)
 const remoteName = releaseDescription.shape.name
 /** The state of the sources, as their repository names it. */
 const commit = z.string().trim().max(100)
@@ -35,8 +24,6 @@ const token = z.string().max(100)
 /** `x` of the JWK of an Ed25519 key. */
 const publicKey = z.base64url().length(43)
 const place = z.string().trim().min(1).max(100)
-const ownedPlace = z.object({ place, name: z.string() })
-const version = { name: z.string(), version: z.string() }
 
 export const registry = area('Registry', {
   service: 'registry',
@@ -130,23 +117,7 @@ export const registry = area('Registry', {
       access: operator,
       query: z.strictObject({ name: z.string().optional(), take: z.coerce.number().int().min(1).max(200).default(50) }),
       returns: z.object({
-        items: z.array(
-          z.object({
-            name: z.string(),
-            /** Null where a place was moved. */
-            version: z.string().nullable(),
-            place: z.string().nullable(),
-            act: z.enum(releaseActs),
-            /** The version that pages load of the remote from then on; null: none. */
-            current: z.string().nullable(),
-            by: z.string().nullable(),
-            commit: z.string().nullable(),
-            /** The number of files of what was published. */
-            files: z.int().nullable(),
-            reason: z.string().nullable(),
-            at: instant,
-          }),
-        ),
+        items: z.array(releaseActRow),
       }),
     }),
     GetReleases: get({
@@ -161,5 +132,6 @@ export const registry = area('Registry', {
       query: z.strictObject({}),
       returns: z.object({ items: z.array(listedRelease) }),
     }),
+    ...releaseDeskCalls,
   },
 })

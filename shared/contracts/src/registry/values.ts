@@ -5,6 +5,15 @@ export const releaseActs = ['published', 'chosen', 'withdrawn', 'moved', 'failed
 /** The ways in which a release fails in a browser: it throws, hangs as it mounts, or a file of it does not come. */
 export const releaseFailures = ['threw', 'late', 'missing'] as const
 export type ReleaseFailure = (typeof releaseFailures)[number]
+/**
+ * The states of a version at the desk: pages load it, fall back to it, or had to skip it; browsers took it back, or
+ * somebody did for good; or it is one to go back to.
+ */
+export const releaseStates = ['current', 'fallback', 'skipped', 'failed', 'withdrawn', 'earlier'] as const
+export type ReleaseStateName = (typeof releaseStates)[number]
+export const longestReleaseReason = 500
+/** The number of versions of a remote that the desk lists. */
+export const shownReleases = 10
 /** The number of members in whose browsers a release throws, within this number of minutes, before it is taken back. */
 export const failingMembers = 5
 export const failingMinutes = 10

@@ -1,0 +1,40 @@
+/** Shapes of releases that the tools and the desk read alike. */
+import * as z from 'zod'
+import { instant } from '../core/fields.ts'
+import { longestReleaseReason, releaseActs } from './values.ts'
+
+/** One version of one remote, by which an act names it. */
+export const oneRelease = { name: z.string(), version: z.string() }
+export const releaseReason = z.string().trim().min(1).max(longestReleaseReason)
+export const ownedPlace = z.object({ place: z.string(), name: z.string() })
+
+export const releaseState = z.object({
+  name: z.string(),
+  version: z.string(),
+  publishedAt: instant,
+  current: z.boolean(),
+  /** Pages that cannot load the current one load this. */
+  fallback: z.boolean(),
+  /** No page loads it any more, and nobody can choose it again. */
+  withdrawn: z.boolean(),
+})
+
+/** An act of the history. */
+export const releaseActRow = z.object({
+  actId: z.int(),
+  name: z.string(),
+  /** Null where a place was moved. */
+  version: z.string().nullable(),
+  place: z.string().nullable(),
+  act: z.enum(releaseActs),
+  /** The version that pages load of the remote from then on; null: none. */
+  current: z.string().nullable(),
+  by: z.string().nullable(),
+  /** The member who did it at the desk; null of what tools and browsers did. */
+  profileId: z.int().nullable(),
+  commit: z.string().nullable(),
+  /** The number of files of what was published. */
+  files: z.int().nullable(),
+  reason: z.string().nullable(),
+  at: instant,
+})
