@@ -1,0 +1,137 @@
+/**
+ * The processes of compose.yaml without Docker: each by its command, with the files of `npm run keys`, one after the other
+ * as their health checks say, Redis of the system, two gateways, and Caddy in front with TLS. The embedded database
+ * stands for MongoDB, and the demo world for members.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type RequestOptions, request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
+import { ownThemes } from '@samvaer/service-kit/settings/settings'
+import { startServer } from '@samvaer/testing/system-servers'
+import { world } from '@samvaer/testing/world'
+import { expect, onTestFinished, test } from 'vitest'
+import { newEnvFiles } from '../../src/deploy/env-files.ts'
+import { commandOf, processNames, topologyBy } from '../../src/deploy/processes.ts'
+import { freePort } from '../../src/platform/in-processes.ts'
+import { root } from '../../src/root.ts'
+
+const timeout = 300_000
+
+const started = (child: ChildProcess): ChildProcess => {
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  })
+  return child
+}
+
+/** The health check of a container. */
+const isReady = (port: string): boolean =>
+  spawnSync(process.execPath, [join(root, 'deploy/ready.mjs')], { env: { PORT: port } }).status === 0
+
+test('members sign in over TLS through the proxy, and stay signed in as one of two gateways ends', {
+  timeout,
+}, async () => {
+  if (spawnSync('caddy', ['version']).status !== 0) throw new Error('caddy is missing: apt-get install caddy')
+  const folder = mkdtempSync(join(tmpdir(), 'samvaer-proxy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const database = await startEmbeddedMongo({ dataDir: join(folder, 'database') })
+  onTestFinished(() => database.stop())
+  const redis = await startServer('redis-server')
+  onTestFinished(() => redis.close())
+  // One brand, as an operator has it.
+  cpSync(join(ownThemes, 'samvaer'), join(folder, 'brands/samvaer'), { recursive: true })
+  const ports = new Map<string, string>()
+  for (const name of [...processNames, 'second']) ports.set(name, `${await freePort()}`)
+  const portOf = (name: string) => ports.get(name) ?? ''
+  const tlsPort = await freePort()
+  const [common, ...own] = newEnvFiles()
+  const begin = (name: string, port: string): ChildProcess => {
+    const [, file = ''] = commandOf(name)
+    const child = spawn(process.execPath, [file], {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        PATH: process.env.PATH,
+        ...common?.variables,
+        ...own.find((one) => one.name === name)?.variables,
+        PORT: port,
+        MONGODB_URI: database.uri,
+        REDIS_URL: `redis://${redis.host}`,
+        SAMVAER_DATA: join(folder, 'data'),
+        SAMVAER_THEMES: join(folder, 'brands'),
+        SAMVAER_ORIGIN: `https://localhost:${tlsPort}`,
+        SAMVAER_TOPOLOGY: topologyBy((other) => `http://127.0.0.1:${portOf(other)}`),
+        // The demo world, for somebody who can sign in.
+        SAMVAER_SEED: 'demo',
+        SAMVAER_DEVELOPMENT: 'true',
+        SAMVAER_PASSWORD_COST: 'lowest',
+        LOG_LEVEL: 'fatal',
+      },
+    })
+    return started(child)
+  }
+  for (const name of processNames) begin(name, portOf(name))
+  const second = begin('gateway', portOf('second'))
+  for (const name of ports.keys())
+    await expect.poll(() => isReady(portOf(name)), { timeout: 120_000, interval: 500, message: name }).toBe(true)
+
+  const proxy = spawn('caddy', ['run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      SAMVAER_HOSTS: `localhost:${tlsPort}`,
+      SAMVAER_GATEWAY: `127.0.0.1:${portOf('gateway')} 127.0.0.1:${portOf('second')}`,
+      // Nothing but this port is taken on the machine of a test.
+      SAMVAER_PROXY_OPTIONS: 'auto_https disable_redirects\nadmin off',
+    },
+  })
+  started(proxy)
+  const authority = join(folder, 'caddy/pki/authorities/local/root.crt')
+  await expect.poll(() => existsSync(authority), { timeout: 20_000 }).toBe(true)
+  const ca = readFileSync(authority)
+  const origin = `https://localhost:${tlsPort}`
+  const send = async (path: string, options: RequestOptions = {}, body?: object) => {
+    const message = request(`${origin}${path}`, { ca, ...options })
+    message.end(body && JSON.stringify(body))
+    const [answer] = await once(message, 'response')
+    return answer
+  }
+  await expect
+    .poll(
+      () =>
+        send('/').then(
+          (answer) => answer.resume().statusCode,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(200)
+  // The gateway knows by the proxy's word that this is TLS.
+  const page = await send('/')
+  expect(page.resume().headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  const headers = { origin, 'x-requested-with': 'samvaer', 'content-type': 'application/json' }
+  const { email, name } = world.personas.free
+  const signIn = await send('/api/LogOn/LogOn', { method: 'POST', headers }, { login: email, password: world.password })
+  expect(signIn.resume().statusCode).toBe(200)
+  const [cookie = ''] = signIn.headers['set-cookie'] ?? []
+  expect(cookie).toMatch(/;\s*Secure/i)
+  const nameOfMe = async () =>
+    json(await send('/api/CurrentProfile/GetProfileData', { headers: { cookie: cookie.split(';')[0] } }))
+  expect(await nameOfMe()).toMatchObject({ name })
+
+  const ended = once(second, 'exit')
+  second.kill('SIGTERM')
+  await ended
+  for (const _ of Array(8)) expect(await nameOfMe()).toMatchObject({ name })
+})
