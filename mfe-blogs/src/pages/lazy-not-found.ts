@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '@samvaer/ui'
 
 /** The page for what is not there, loaded by those who meet it. */
-export const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }))
+export const NotFoundPage = lazyPart(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }))

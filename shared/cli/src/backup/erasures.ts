@@ -1,7 +1,7 @@
 /** The list of erasures: a backup of before gives nobody back who was erased since (docs/product/retention.md). */
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { eraseAgain, erasedProfiles } from '@samvaer/identity/erasures'
+import { eraseAgain, erasedProfiles } from '@samvaer/identity/deletion/erasures'
 import { identityService } from '@samvaer/identity/service'
 import { ClearFailure } from '../failure.ts'
 import { onDatabaseOf } from '../platform/on-database.ts'

@@ -1,7 +1,8 @@
 /** Erasures as a list, for backups: whoever restores one erases again whom it brings back (docs/product/retention.md). */
+
+import { deletedAfter, secondsAfter } from '../limits.ts'
+import type { Account, IdentityParts } from '../models/models.ts'
 import { eraseProfile } from './erase-profile.ts'
-import { deletedAfter, secondsAfter } from './limits.ts'
-import type { Account, IdentityParts } from './models/models.ts'
 
 export interface ErasedProfile {
   profileId: number

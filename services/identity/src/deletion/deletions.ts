@@ -1,10 +1,10 @@
 /** Deletes profiles 30 days after it was asked for: what identity knows of the persons is erased, and an event makes the others erase theirs. */
 import type { Task } from '@samvaer/service-kit/parts'
 import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
+import { deletedAfter, secondsAfter } from '../limits.ts'
+import { createMailer } from '../mail/mailer.ts'
+import type { Account, IdentityParts } from '../models/models.ts'
 import { eraseProfile } from './erase-profile.ts'
-import { deletedAfter, secondsAfter } from './limits.ts'
-import { createMailer } from './mail/mailer.ts'
-import type { Account, IdentityParts } from './models/models.ts'
 
 export const deletions = (parts: IdentityParts): Task => {
   const mailer = createMailer(parts)

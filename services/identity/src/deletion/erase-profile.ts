@@ -1,11 +1,11 @@
 /** Erases what identity knows of the persons of a profile; the events make the others erase theirs. */
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { QueryFilter } from 'mongoose'
-import { changeAccount } from './accounts.ts'
-import { forgetFactors } from './factors/factor-removals.ts'
-import { dropMailedLinks } from './mailed-links.ts'
-import type { Account, IdentityParts } from './models/models.ts'
-import { endSessionsOf } from './sessions/session-keeper.ts'
+import { changeAccount } from '../accounts.ts'
+import { forgetFactors } from '../factors/factor-removals.ts'
+import { dropMailedLinks } from '../mailed-links.ts'
+import type { Account, IdentityParts } from '../models/models.ts'
+import { endSessionsOf } from '../sessions/session-keeper.ts'
 
 /** The row stays, so that its number never belongs to somebody else; nothing in it points to a person. */
 const erased = (profileId: number, erasedAt: Date): Partial<Account> => ({
