@@ -24,6 +24,7 @@ const ValidationsPage = lazy(async () => ({
 const DarkApplicationsPage = lazy(async () => ({
   default: (await import('./pages/desk/dark-applications-page.tsx')).DarkApplicationsPage,
 }))
+const ReleasesPage = lazy(async () => ({ default: (await import('./pages/desk/releases-page.tsx')).ReleasesPage }))
 const ScopesPage = lazy(async () => ({ default: (await import('./pages/desk/scopes-page.tsx')).ScopesPage }))
 const AuditPage = lazy(async () => ({ default: (await import('./pages/desk/audit-page.tsx')).AuditPage }))
 const StatisticsPage = lazy(async () => ({
@@ -44,6 +45,7 @@ export const DeskRoutes = () => (
     <Route path="Validations" element={<ValidationsPage />} />
     <Route path="DarkApplications" element={<DarkApplicationsPage />} />
     <Route path="Scopes" element={<ScopesPage />} />
+    <Route path="Releases" element={<ReleasesPage />} />
     <Route path="Audit" element={<AuditPage />} />
     <Route path="Statistics" element={<StatisticsPage />} />
     <Route path=":ticketId" element={<DeskTicketPage />} />

@@ -18,6 +18,7 @@ export const paths = {
   darkApplications: '/Support/Desk/DarkApplications',
   scopes: '/Support/Desk/Scopes',
   audit: '/Support/Desk/Audit',
+  releases: '/Support/Desk/Releases',
   statistics: '/Support/Desk/Statistics',
   reviews: '/Reviews',
   faq: '/Support/FAQ',

@@ -69,7 +69,7 @@ export const HomePage = () => {
         title={t('home.title')}
         lead={t('home.lead')}
         actions={
-          role === 'Support' && (
+          (role === 'Support' || role === 'Developer') && (
             <ButtonLink icon="panel" to={paths.desk}>
               {t('desk.title')}
             </ButtonLink>

@@ -21,7 +21,7 @@ const calls: Answers = {
 }
 
 it.each(['/Support/Desk', '/Support/Desk/5'])('has %s for nobody but the staff', async (at) => {
-  for (const role of ['Normal', 'ChatModerator', 'Developer'] as const) {
+  for (const role of ['Normal', 'ChatModerator'] as const) {
     const host = await openAt(at, { profile: { role } })
     await host.page.find('heading', texts.notFound.page.title)
   }

@@ -45,7 +45,7 @@ export const DeskPage = () => {
   const { role } = useCurrentProfile()
   const hasTickets = useScope('Tickets')
   const [first] = useDeskPlaces()
-  if (role !== 'Support') return <NotFoundPage />
+  if (role !== 'Support' && role !== 'Developer') return <NotFoundPage />
   if (hasTickets) return <Desk />
   return first ? <Navigate replace to={first.to} /> : <NoPlace />
 }

@@ -1,0 +1,93 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import { longestReleaseReason } from '@samvaer/contracts/registry/values'
+import { useCall } from '@samvaer/remote-kit/api'
+import { toast } from '@samvaer/remote-kit/toasts'
+import { Callout, TextArea } from '@samvaer/ui'
+import { ActDialog } from '@samvaer/ui/overlays'
+import { useState } from 'react'
+import { useSupportTexts } from '../../texts.ts'
+import { conflictReason } from '../ticket-data/conflict-reason.ts'
+
+export type Remote = CallOutput<'Registry/GetDeskReleases'>['items'][number]
+export type Release = Remote['releases'][number]
+export type DeskAct = 'use' | 'withdraw'
+
+interface ReleaseDialogProps {
+  act: DeskAct
+  remote: Remote
+  release: Release
+  /** Done, before the dialog closes. */
+  onDone: () => void
+  onClose: () => void
+}
+
+const refusals = ['Changed', 'Withdrawn'] as const
+const refusalOf = (error: unknown) => refusals.find((one) => one === conflictReason(error))
+
+/** Tells the effect on pages of taking a version back. */
+const AfterWithdrawal = ({ remote, release: { version } }: Pick<ReleaseDialogProps, 'remote' | 'release'>) => {
+  const t = useSupportTexts()
+  const { name, current, fallback } = remote
+  if (version === fallback) return <p>{t('releases.noFallback', { current: current ?? '' })}</p>
+  if (version !== current) return null
+  return fallback ? (
+    <p>{t('releases.falls', { version: fallback })}</p>
+  ) : (
+    <Callout tone="danger">{t('releases.vanishes', { name })}</Callout>
+  )
+}
+
+/** Asks for the reason of an act, and says what follows from it. Sent is what the page showed: another state is no act. */
+export const ReleaseDialog = ({ act, remote, release, onDone, onClose }: ReleaseDialogProps) => {
+  const t = useSupportTexts()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const isUse = act === 'use'
+  const { name, current } = remote
+  const { version } = release
+  const send = useCall(isUse ? 'Registry/UseReleaseAtDesk' : 'Registry/WithdrawReleaseAtDesk', {
+    handles: (error) => refusalOf(error) !== undefined,
+    invalidates: [['Registry/GetDeskReleases'], ['Registry/GetDeskReleaseActs']],
+  })
+  const refusal = refusalOf(send.error)
+  const missing = reason.trim() === ''
+  const run = () => {
+    setTried(true)
+    if (missing) return undefined
+    return send.mutateAsync({ name, version, current, reason: reason.trim() }).then(() => {
+      toast({ tone: 'positive', text: t(isUse ? 'releases.used' : 'releases.withdrawn', { version }) })
+      onDone()
+    })
+  }
+  return (
+    <ActDialog
+      title={t(isUse ? 'releases.useTitle' : 'releases.withdrawTitle', { version, name })}
+      act={t(isUse ? 'releases.use' : 'releases.withdraw')}
+      cancel={t('desk.cancel')}
+      {...(!isUse && { tone: 'danger' as const })}
+      problem={refusal && t(`releases.refused.${refusal}`)}
+      onAct={run}
+      onClose={onClose}
+    >
+      {isUse ? (
+        <p>{current ? t('releases.useText', { current }) : t('releases.useFirst')}</p>
+      ) : (
+        <>
+          <AfterWithdrawal remote={remote} release={release} />
+          <p>{t('releases.forGood')}</p>
+        </>
+      )}
+      {isUse && release.faults.length + release.unmet.length > 0 && (
+        <Callout tone="warning">{t('releases.useWarning')}</Callout>
+      )}
+      <TextArea
+        label={t('look.reason')}
+        description={t('releases.reasonHint')}
+        error={tried && missing ? t('safetyDesk.missing') : undefined}
+        maxLength={longestReleaseReason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+/** The page of releases: for developers alone; what runs, what may be done with it, and what is sent. */
+import type { CallOutput } from '@samvaer/contracts/client'
+import { scopes } from '@samvaer/contracts/safety/values'
+import { type Answers, click, clickTwice, fill, refused, until } from '@samvaer/remote-kit/testing'
+import { seriousProblems } from '@samvaer/remote-kit/testing/axe'
+import { expect, it } from 'vitest'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { openAt, page } from '../../testing/open-support.ts'
+
+const { releases: r, look, safetyDesk, desk, failure } = texts
+const developer = { role: 'Developer' as const }
+const at = '2026-01-02T12:00:00.000Z'
+type Answer = CallOutput<'Registry/GetDeskReleases'>
+type Remote = Answer['items'][number]
+type Release = Remote['releases'][number]
+
+const release = (version: string, state: Release['state'], about: Partial<Release> = {}): Release => ({
+  ...{ version, state, publishedAt: at, by: 'anna', commit: 'abcdef0123456789', files: 4, signed: true },
+  ...{ faults: [], unmet: [], failures: { threw: 0, late: 0, missing: 0 }, ...about },
+})
+const blogs: Remote = {
+  ...{ name: 'mfe-blogs', owner: 'team-blogs', current: '1.2.0', runs: '1.2.0', fallback: '1.1.0', older: 3 },
+  releases: [
+    release('1.3.0', 'failed'),
+    release('1.2.0', 'current', { failures: { threw: 2, late: 1, missing: 0 } }),
+    release('1.1.0', 'fallback', { unmet: ['Blogs/GetComments: the answer.mood is gone'] }),
+    release('1.0.0', 'earlier', { by: null, commit: null, files: null, signed: false }),
+    release('0.9.0', 'withdrawn'),
+  ],
+}
+const mail: Remote = {
+  ...{ name: 'mfe-mail', owner: null, current: '2.0.0', runs: null, fallback: null, older: 0 },
+  releases: [release('2.0.0', 'skipped', { faults: ['it is not signed by its team'] })],
+}
+const answer: Answer = { items: [blogs, mail], places: [{ place: '/blogs', name: 'mfe-blogs' }] }
+const act: CallOutput<'Registry/GetDeskReleaseActs'>['items'][number] = {
+  ...{ actId: 7, name: 'mfe-blogs', version: '1.2.0', place: null, act: 'chosen', current: '1.2.0', by: 'Mikkel' },
+  ...{ profileId: 105, commit: null, files: null, reason: 'Listen var tom', at },
+}
+const done = { name: 'mfe-blogs', version: '1.1.0', publishedAt: at, current: true, fallback: false, withdrawn: false }
+const open = (calls: Answers = {}) =>
+  openAt('/Support/Desk/Releases', {
+    profile: developer,
+    calls: { 'Registry/GetDeskReleases': answer, 'Registry/GetDeskReleaseActs': page(act), ...calls },
+  })
+const named = (text: string, version: string) => text.replace('{{version}}', version)
+
+it('says what runs, how it fares, what is asked for in vain, and what was done by whom', async () => {
+  const { page: shown } = await open()
+  await shown.says('Listen var tom')
+  await shown.says(r.unmet.replace('{{names}}', 'mfe-blogs'))
+  await shown.says(/kastede fejl 2, for langsom 1, kom ikke frem 0/)
+  await shown.says('Blogs/GetComments: the answer.mood is gone')
+  await shown.says('it is not signed by its team')
+  await shown.says(r.gone.replace('{{name}}', 'mfe-mail'))
+  await shown.says(texts.traces.number.replace('{{id}}', '105'))
+  for (const state of ['failed', 'current', 'fallback', 'earlier', 'withdrawn', 'skipped'] as const)
+    await shown.says(r.state[state])
+  // A version in use is not chosen again; one that was withdrawn is nobody's.
+  const offered = (text: string) =>
+    ['1.3.0', '1.2.0', '1.1.0', '1.0.0', '0.9.0', '2.0.0'].filter((one) => shown.all('button', named(text, one)).length)
+  expect(offered(r.useOf)).toEqual(['1.3.0', '1.1.0', '1.0.0'])
+  expect(offered(r.withdrawOf)).toEqual(['1.3.0', '1.2.0', '1.1.0', '1.0.0', '2.0.0'])
+  expect(await seriousProblems(document.body)).toEqual([])
+})
+
+it('goes back with a reason, once, reads anew and leaves the focus at the remote', async () => {
+  const host = await open({ 'Registry/UseReleaseAtDesk': done })
+  await click(await host.page.find('button', named(r.useOf, '1.1.0')))
+  await host.page.says(r.useText.replace('{{current}}', '1.2.0'))
+  await host.page.says(r.useWarning)
+  await click(await host.page.find('button', r.use))
+  await host.page.says(safetyDesk.missing)
+  expect(host.asked('Registry/UseReleaseAtDesk')).toEqual([])
+  await fill(await host.page.field(look.reason), 'Listen er tom ')
+  const back = { ...blogs, current: '1.1.0', runs: '1.1.0', fallback: '1.2.0' }
+  host.answer({ 'Registry/GetDeskReleases': { ...answer, items: [back] } })
+  await clickTwice(host.page.all('button', r.use).at(-1) ?? document.body)
+  await until(() => host.page.all('dialog').length === 0)
+  const sent = { name: 'mfe-blogs', version: '1.1.0', current: '1.2.0', reason: 'Listen er tom' }
+  expect(host.asked('Registry/UseReleaseAtDesk')).toEqual([sent])
+  expect(host.page.all('button', named(r.useOf, '1.1.0'))).toEqual([])
+  expect(host.asked('Registry/GetDeskReleaseActs')).toHaveLength(2)
+  await until(() => document.activeElement?.textContent === 'mfe-blogs')
+})
+
+it('says what follows from withdrawing, and sends what is seen once a colleague was faster', async () => {
+  const host = await open({ 'Registry/WithdrawReleaseAtDesk': refused('Conflict', { reason: 'Changed' }) })
+  await click(await host.page.find('button', named(r.withdrawOf, '1.2.0')))
+  await host.page.says(named(r.falls, '1.1.0'))
+  await host.page.says(r.forGood)
+  await fill(await host.page.field(look.reason), 'Fejl')
+  const alone = { ...blogs, fallback: null }
+  host.answer({ 'Registry/GetDeskReleases': { ...answer, items: [alone] } })
+  await click(host.page.all('button', r.withdraw).at(-1) ?? document.body)
+  await host.page.says(r.refused.Changed)
+  await host.page.says(r.vanishes.replace('{{name}}', 'mfe-blogs'))
+  expect((await host.page.field(look.reason)).value).toBe('Fejl')
+  await click(await host.page.find('button', desk.cancel))
+  await until(() => host.page.all('dialog').length === 0)
+  expect(host.asked('Registry/WithdrawReleaseAtDesk')).toHaveLength(1)
+})
+
+it('says that there are none yet, and what cannot be read', async () => {
+  const none = await open({
+    'Registry/GetDeskReleases': { items: [], places: [] },
+    'Registry/GetDeskReleaseActs': page(),
+  })
+  await none.page.says(r.none)
+  await none.page.says(r.noActs)
+  const away = await open({ 'Registry/GetDeskReleases': refused('ServiceUnavailable') })
+  await away.page.says(failure.away.title)
+  await away.page.says('Listen var tom')
+})
+
+it('is the desk of developers', async () => {
+  const host = await openAt('/Support/Desk', {
+    profile: developer,
+    calls: { 'Registry/GetDeskReleases': answer, 'Registry/GetDeskReleaseActs': page(act) },
+  })
+  const menu = await host.page.find('navigation', desk.title)
+  expect([...menu.querySelectorAll('div a')].map(({ textContent }) => textContent)).toEqual([r.title])
+  expect(host.address()).toBe('/Support/Desk/Releases')
+})
+
+it.each([
+  ['/Support/Desk/5', developer],
+  ['/Support/Desk/Releases', { role: 'Support' as const, grants: Object.values(scopes) }],
+  ['/Support/Desk/Releases', { role: 'Normal' as const }],
+])('has no %s for %j', async (address, profile) => {
+  const { page: shown, asked } = await openAt(address, { profile })
+  await shown.find('heading', texts.notFound.page.title)
+  expect(asked('Registry/GetDeskReleases')).toEqual([])
+})
