@@ -8,6 +8,7 @@ import { scopeNames } from '@samvaer/contracts/safety/values'
 import { AppointmentRefused, appoint, appointedRoles } from '@samvaer/identity/appoint'
 import { identityService } from '@samvaer/identity/service'
 import { ClearFailure, runCommand } from './failure.ts'
+import { dataOption } from './options.ts'
 import { onDatabaseOf } from './platform/on-database.ts'
 
 const help = `npm run appoint -- <login> <role> [options]
@@ -27,7 +28,7 @@ const readOptions = () => {
         community: { type: 'string' },
         head: { type: 'boolean', default: false },
         scopes: { type: 'string' },
-        data: { type: 'string', default: process.env.SAMVAER_DATA ?? './var' },
+        data: dataOption,
       },
     })
     const [login, role, ...others] = positionals

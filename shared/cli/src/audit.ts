@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { verifyAudit } from '@samvaer/safety/audit'
 import { safetyService } from '@samvaer/safety/service'
 import { ClearFailure, runCommand } from './failure.ts'
+import { dataOption } from './options.ts'
 import { onDatabaseOf } from './platform/on-database.ts'
 
 const help = `npm run audit -- [options]
@@ -11,7 +12,7 @@ MONGODB_URI=…      the database of a platform that has one of its own`
 
 const readOptions = () => {
   try {
-    return parseArgs({ options: { data: { type: 'string', default: process.env.SAMVAER_DATA ?? './var' } } }).values
+    return parseArgs({ options: { data: dataOption } }).values
   } catch (error) {
     throw new ClearFailure(`${(error as Error).message.split('. ')[0]}.\n${help}`)
   }

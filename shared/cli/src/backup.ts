@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { parseDuration } from './backup/duration.ts'
 import { makeBackup, thinOut } from './backup/make-backup.ts'
 import { ClearFailure, runCommand } from './failure.ts'
+import { dataOption } from './options.ts'
 
 const help = `npm run backup -- --to DIR [options]
   --to DIR       the folder of the backups, on another disk than the data
@@ -20,7 +21,7 @@ const readOptions = () => {
         to: { type: 'string' },
         every: { type: 'string' },
         keep: { type: 'string' },
-        data: { type: 'string', default: process.env.SAMVAER_DATA ?? './var' },
+        data: dataOption,
       },
     })
     const { to, data } = values

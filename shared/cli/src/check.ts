@@ -10,6 +10,7 @@ import { checkRemote } from './checks/check-remote.ts'
 import { explainRelease, type ReleaseTool, releaseTool } from './checks/release-tool.ts'
 import { brokenReleases, releasedNeeds } from './checks/released-needs.ts'
 import { ClearFailure, runCommand } from './failure.ts'
+import { dataOption } from './options.ts'
 import { root } from './root.ts'
 
 const help = `npm run check -- <remote or service> [options]
@@ -22,7 +23,7 @@ const readOptions = () => {
       allowPositionals: true,
       options: {
         url: { type: 'string', default: 'http://localhost:8080' },
-        data: { type: 'string', default: './var' },
+        data: dataOption,
       },
     })
     return { ...values, name: positionals[0] ?? '' }

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { startDevelopment } from '@samvaer/build/development'
 import { buildAll, remoteNames } from './build-all.ts'
 import { ClearFailure, runCommand } from './failure.ts'
+import { dataOption } from './options.ts'
 import { freePort } from './platform/in-processes.ts'
 import { checkPort, startPlatform } from './platform/platform.ts'
 import { untilStopped } from './platform/until-stopped.ts'
@@ -23,7 +24,7 @@ const readOptions = () => {
       options: {
         only: { type: 'string', multiple: true },
         port: { type: 'string', default: '8080' },
-        data: { type: 'string', default: './var' },
+        data: dataOption,
         help: { type: 'boolean', default: false },
       },
     })

@@ -1,7 +1,16 @@
-/** The options of `npm start` and `npm test` behind `--`. */
+/** The options of the commands behind `--`: those of `npm start` and `npm test`, and what all others share. */
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { ClearFailure } from './failure.ts'
+
+/** The data folder of a platform: every command that has one finds it as `npm start` does. */
+export const dataOption = { type: 'string', default: process.env.SAMVAER_DATA ?? './var' } as const
+
+/** @throws ClearFailure where a command that takes no options is given one */
+export const takesNoOptions = (help: string): void => {
+  const [given] = process.argv.slice(2)
+  if (given !== undefined) throw new ClearFailure(`Unknown option '${given}'.\n${help}`)
+}
 
 export const startHelp = `npm start -- [options]
   --port N       the port of the site (8080)
@@ -28,7 +37,7 @@ export const parseStartOptions = (args: string[]): StartOptions => {
       args,
       options: {
         port: { type: 'string', default: process.env.PORT ?? '8080' },
-        data: { type: 'string', default: process.env.SAMVAER_DATA ?? './var' },
+        data: dataOption,
         processes: { type: 'boolean', default: false },
         fresh: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { explainRelease, releaseTool } from './checks/release-tool.ts'
 import { readOrMakeKey } from './checks/team-key.ts'
 import { ClearFailure, runCommand } from './failure.ts'
+import { dataOption } from './options.ts'
 
 const help = `npm run publisher -- <remote> --reason TEXT [options]
   --end        ends the token; what was published stays
@@ -24,7 +25,7 @@ const readOptions = () => {
         key: { type: 'string' },
         reason: { type: 'string' },
         url: { type: 'string', default: 'http://localhost:8080' },
-        data: { type: 'string', default: './var' },
+        data: dataOption,
       },
     })
     return { ...values, name: positionals[0] ?? '' }

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { askAgain } from '@samvaer/search/ask-owners'
 import { searchService } from '@samvaer/search/service'
 import { ClearFailure, runCommand } from './failure.ts'
+import { dataOption } from './options.ts'
 import { onDatabaseOf } from './platform/on-database.ts'
 
 const help = `npm run reindex -- [options]
@@ -14,7 +15,7 @@ MONGODB_URI=…      the database of a platform that has one of its own`
 
 const readOptions = () => {
   try {
-    return parseArgs({ options: { data: { type: 'string', default: process.env.SAMVAER_DATA ?? './var' } } }).values
+    return parseArgs({ options: { data: dataOption } }).values
   } catch (error) {
     throw new ClearFailure(`${(error as Error).message.split('. ')[0]}.\n${help}`)
   }

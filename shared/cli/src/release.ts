@@ -11,6 +11,7 @@ import { remoteNames } from './build-all.ts'
 import { checkRemote } from './checks/check-remote.ts'
 import { explainRelease, releaseTool } from './checks/release-tool.ts'
 import { ClearFailure, runCommand } from './failure.ts'
+import { dataOption } from './options.ts'
 import { installRelease } from './platform/releases.ts'
 
 const help = `npm run release -- <remote> [options]
@@ -38,7 +39,7 @@ const readOptions = () => {
         places: { type: 'boolean', default: false },
         history: { type: 'boolean', default: false },
         url: { type: 'string', default: 'http://localhost:8080' },
-        data: { type: 'string', default: './var' },
+        data: dataOption,
       },
     })
     return { ...values, remote: positionals[0] }

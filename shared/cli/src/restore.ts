@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { readErasures } from './backup/erasures.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { ClearFailure, runCommand } from './failure.ts'
+import { dataOption } from './options.ts'
 
 const help = `npm run restore -- --from DIR [options]
   --from DIR         a backup, or the folder of several: then the newest
@@ -19,7 +20,7 @@ const readOptions = () => {
         from: { type: 'string' },
         force: { type: 'boolean', default: false },
         erasures: { type: 'string' },
-        data: { type: 'string', default: process.env.SAMVAER_DATA ?? './var' },
+        data: dataOption,
       },
     })
     const { from, ...others } = values

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ClearFailure } from '../src/failure.ts'
 import { parseStartOptions, parseTestOptions } from '../src/options.ts'
@@ -47,4 +50,18 @@ describe('the options of npm test', () => {
       expect(() => parseTestOptions(args, parts)).toThrow(ClearFailure)
     },
   )
+})
+
+const source = join(import.meta.dirname, '..', 'src')
+
+it('has one data folder for every command, that of SAMVAER_DATA', () => {
+  const own = globSync('*.ts', { cwd: source }).filter((file) =>
+    readFileSync(join(source, file), 'utf8').includes("'./var'"),
+  )
+  expect(own).toEqual(['options.ts'])
+})
+
+it('refuses options of a command that takes none, before it does anything', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(source, 'pictures.ts'), '--help'], { encoding: 'utf8' })
+  expect([status, stderr.split('\n')[0]]).toEqual([1, "Unknown option '--help'."])
 })
