@@ -22,6 +22,8 @@ export interface EventFields extends GatheringFields {
   status: string
   /** The invited members. */
   invited: ProfileCard[]
+  /** A name that is written and not chosen yet; '' with none. */
+  invitedName: string
 }
 
 const eventRules = z.object({
@@ -31,6 +33,8 @@ const eventRules = z.object({
   joinMode: z.string(),
   status: z.string(),
   invited: z.custom<ProfileCard[]>(),
+  // A name that nobody was chosen for would not be sent, and its writer would think that it was.
+  invitedName: z.string().refine((name) => name.trim() === ''),
 })
 
 export const useEventForm = (place: string, initial: EventFields): KeptForm<EventFields> =>
@@ -43,6 +47,7 @@ export const emptyEvent = (countryId: number | null): EventFields => ({
   joinMode: 'Free',
   status: 'Confirmed',
   invited: [],
+  invitedName: '',
 })
 
 export const eventFieldsOf = (event: CallOutput<'Events/GetEventDataForEdit'>): EventFields => ({
@@ -52,6 +57,7 @@ export const eventFieldsOf = (event: CallOutput<'Events/GetEventDataForEdit'>): 
   joinMode: event.joinMode,
   status: event.status,
   invited: event.invited,
+  invitedName: '',
 })
 
 export type WrittenEvent = CallInput<'Events/CreateEvent'>

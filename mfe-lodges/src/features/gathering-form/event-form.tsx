@@ -67,6 +67,7 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
   const { field: balanced } = useController({ control, name: 'balanced' })
   const [joinMode, countryId, zipCode] = useWatch({ control, name: ['joinMode', 'countryId', 'zipCode'] })
   const { field: invited } = useController({ control, name: 'invited' })
+  const { field: invitedName } = useController({ control, name: 'invitedName' })
   const noPlace = error !== null && refusesPlace(error)
   const mode = joinModes.find((one) => one === joinMode) ?? 'Free'
   const ownWords = (failure: ApiError): string | undefined => {
@@ -112,7 +113,12 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
             options={joinModes.map((one) => ({ value: one, label: t(`event.joinMode.${one}.name`) }))}
             {...register('joinMode')}
           />
-          <InvitedField invited={invited.value} onChange={invited.onChange} />
+          <InvitedField
+            invited={invited.value}
+            onChange={invited.onChange}
+            name={invitedName}
+            unchosen={errors.invitedName !== undefined}
+          />
         </>
       }
       end={

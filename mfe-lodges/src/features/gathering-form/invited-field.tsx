@@ -3,49 +3,69 @@ import { maximumProfileName } from '@samvaer/contracts/identity/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { api } from '@samvaer/remote-kit/api'
 import { useDebounced } from '@samvaer/remote-kit/debounced'
+import { errorText } from '@samvaer/remote-kit/errors'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { IconButton, PersonCard, TextField } from '@samvaer/ui'
 import { optionId, Suggestions, suggestionStep } from '@samvaer/writing/editor'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from './invited-field.module.css'
 
 const none = -1
 
+interface Found {
+  profiles: readonly ProfileCard[]
+  /** No profile has a name that begins so. */
+  nobody: boolean
+  error: Error | null
+}
+
 /** Members by name, while one is written. */
-const useFound = (written: string): readonly ProfileCard[] => {
+const useFound = (written: string): Found => {
   const text = useDebounced(written.trim())
   const current = text === written.trim() && text !== ''
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['Profiles/SearchProfiles', { text, take: 6, sort: 'Name' }],
     queryFn: ({ signal }) => api.post('Profiles/SearchProfiles', { text, take: 6, sort: 'Name' }, { signal }),
     enabled: current,
     staleTime: 60_000,
     retry: false,
   })
-  return current ? (data?.items ?? []) : []
+  if (!current) return { profiles: [], nobody: false, error: null }
+  return { profiles: data?.items ?? [], nobody: data?.items.length === 0, error }
 }
 
 interface InvitedFieldProps {
   invited: readonly ProfileCard[]
   onChange: (invited: ProfileCard[]) => void
+  /** The name that is written and not chosen yet. */
+  name: { value: string; onChange: (name: string) => void; ref: Ref<HTMLInputElement> }
+  /** The form was not sent for that name. */
+  unchosen: boolean
 }
 
 /** Chooses the invited members: found by name, each with the way out again. */
-export const InvitedField = ({ invited, onChange }: InvitedFieldProps) => {
+export const InvitedField = ({ invited, onChange, name, unchosen }: InvitedFieldProps) => {
   const t = useLodgeTexts()
   const { id } = useCurrentProfile()
   const list = useId()
-  const [written, setWritten] = useState('')
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(none)
   const known = new Set([id, ...invited.map(({ profileId }) => profileId)])
-  const found = useFound(open ? written : '').filter(({ profileId }) => !known.has(profileId))
+  const full = invited.length >= maximumInvited
+  const { profiles, nobody, error } = useFound(full ? '' : name.value)
+  const found = open ? profiles.filter(({ profileId }) => !known.has(profileId)) : []
   const shown = found.length > 0
+  const problem = () => {
+    if (full && name.value !== '') return t('event.form.invitedFull', { most: maximumInvited })
+    if (nobody) return t('event.form.nobodyFound')
+    if (error) return errorText(error, t)
+    return unchosen ? t('event.form.unchosen') : undefined
+  }
   const add = (profile: ProfileCard | undefined) => {
-    if (!profile || invited.length >= maximumInvited) return
-    setWritten('')
+    if (!profile || full) return
+    name.onChange('')
     setMarked(none)
     onChange([...invited, profile])
   }
@@ -70,18 +90,22 @@ export const InvitedField = ({ invited, onChange }: InvitedFieldProps) => {
           description={t('event.form.invitedHint')}
           maxLength={maximumProfileName}
           autoComplete="off"
-          value={written}
+          value={name.value}
+          ref={name.ref}
+          error={problem()}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={shown}
           {...(shown && { 'aria-controls': list })}
           {...(shown && marked !== none && { 'aria-activedescendant': optionId(list, marked) })}
           onChange={({ target }) => {
-            setWritten(target.value)
+            name.onChange(target.value)
             setMarked(none)
             setOpen(true)
           }}
           onKeyDown={onKeyDown}
+          // After a refusal too: whoever is led back to the name sees whom it may mean.
+          onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
         />
         {shown && (

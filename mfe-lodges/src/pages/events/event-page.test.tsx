@@ -1,6 +1,17 @@
 // @vitest-environment happy-dom
 /** Events: lists with a next step, coming to one, guests that an organiser decides on, and calling one. */
-import { bo, click, clickTwice, fill, liveTicket, member, refused, until, within } from '@samvaer/remote-kit/testing'
+import {
+  bo,
+  click,
+  clickTwice,
+  fill,
+  liveTicket,
+  member,
+  press,
+  refused,
+  until,
+  within,
+} from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { newEventPath } from '../../features/event-data/event-paths.ts'
 import type { EventData } from '../../features/event-data/event-queries.ts'
@@ -185,6 +196,57 @@ it('keeps what was written of an event while the age of its host is to be proven
   await until(() => address() === proofPath)
   expect(toastState().question).toBeUndefined()
   expect(keptCopy(member.id, 'event-new', emptyEvent(45)).read()?.values.title).toBe('Gåtur ved havet')
+})
+
+it('invites whom it finds by name, and is not sent while a name stands there that nobody was chosen for', async () => {
+  const found = ['Elin', 'Else'].map((name, place) => ({ ...bo, profileId: 21 + place, name }))
+  const when = { day: '2096-06-01', time: '18:00', endDay: '', endTime: '', timeZone: 'Europe/Copenhagen' }
+  keptCopy(member.id, 'event-new', emptyEvent(45)).write({
+    values: { ...emptyEvent(45), title: 'Gåtur', zipCode: '4600', when },
+  })
+  const { page, answer, asked, address } = await openAt('Events/MyEvents?new=1', {
+    calls: {
+      ...countries,
+      'Common/GetZipCode': refused('NotFound'),
+      'Profiles/SearchProfiles': { items: found, next: null },
+      'Events/CreateEvent': { eventId: 6 },
+      ...seen,
+      'Events/GetEvent': event({ organising: true }),
+      'Events/GetEventProfiles': none,
+      'Events/GetEventComments': { items: [], live: liveTicket('lodges:event:6') },
+    },
+    profile: { ageProven: true },
+  })
+  const field = (await page.find('combobox', texts.event.form.invited)) as HTMLInputElement
+  await fill(field, 'el')
+  await page.find('option', /Elin/)
+  expect(asked('Profiles/SearchProfiles')).toMatchObject([{ text: 'el', take: 6, sort: 'Name' }])
+  await press('ArrowDown')
+  await press('ArrowDown')
+  await press('Enter')
+  expect([field.value, document.activeElement]).toEqual(['', field])
+  const list = await page.find('list', texts.event.form.invited)
+  expect(
+    within(list)
+      .all('listitem')
+      .map(({ textContent }) => textContent?.includes('Else')),
+  ).toEqual([true])
+  await fill(field, 'el')
+  const create = await page.find('button', texts.event.form.create)
+  create.focus()
+  await click(create)
+  await page.says(texts.event.form.unchosen)
+  expect(document.activeElement).toBe(field)
+  const offered = await page.find('option', /Elin/)
+  expect(page.all('option')).toEqual([offered])
+  answer({ 'Profiles/SearchProfiles': { items: [], next: null } })
+  await fill(field, 'Elvira')
+  await page.says(texts.event.form.nobodyFound)
+  expect(asked('Events/CreateEvent')).toEqual([])
+  await fill(field, '')
+  await click(create)
+  await until(() => address() === '/Community/Events/Event/6')
+  expect(asked('Events/CreateEvent')).toMatchObject([{ title: 'Gåtur', invitedIds: [22] }])
 })
 
 const stands = {
