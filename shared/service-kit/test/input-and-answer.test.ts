@@ -1,5 +1,6 @@
 import { areas } from '@samvaer/contracts/areas'
 import { errorBody } from '@samvaer/contracts/core/errors'
+import { onlineOnlyHeader } from '@samvaer/contracts/core/headers'
 import { sessionHeader } from '@samvaer/contracts/identity/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -93,6 +94,18 @@ describe('answers', () => {
     expect(answer.body).not.toContain('never shown')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('of calls of staff alone are kept by no browser for the time without a network', async () => {
+    const support = { role: 'Support' } as const
+    const moderated = await ask(service, settings, '/api/Notes/Moderate', {
+      as: support,
+      body: { noteId: 1 },
+      dark: true,
+    })
+    expect(moderated.headers).toMatchObject({ [onlineOnlyHeader]: '1' })
+    const read = await ask(service, settings, '/api/Notes/GetNotes', { as: support })
+    expect([read.statusCode, read.headers[onlineOnlyHeader]]).toEqual([200, undefined])
   })
 
   it('keep a rich text whole', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { onlineOnlyHeader } from '@samvaer/contracts/core/headers'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import type { ListedRelease } from '@samvaer/contracts/registry/release'
-import { onlineOnlyHeader } from '@samvaer/contracts/shell/standalone-boot'
 import { dayOf, shownArticles } from '@samvaer/contracts/site/articles'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { LRUCache } from 'lru-cache'

@@ -12,3 +12,9 @@ export const expectedMemberHeader = 'samvaer-whose'
  */
 export const lookHeader = 'samvaer-look'
 export const lookParameter = 'look'
+
+/**
+ * Of a page or an answer that a browser does not keep for the time without a network: a page that opens nothing by itself,
+ * or what staff read of others.
+ */
+export const onlineOnlyHeader = 'samvaer-online-only'

@@ -1,12 +1,6 @@
 /** The data of a page that stands alone (`standalone` of a remote), which the gateway writes in place of `BootData`. */
 import type { BootData } from './boot.ts'
 
-/**
- * Response header of a page that opens nothing without a network: one that stands alone, or one whose member identity did
- * not name in time.
- */
-export const onlineOnlyHeader = 'samvaer-online-only'
-
 export interface StandaloneBoot extends Pick<BootData, 'site' | 'language' | 'profile' | 'services'> {
   /** The origin of the site: empty on its own hosts, its origin where the page has a host of its own. */
   home: string

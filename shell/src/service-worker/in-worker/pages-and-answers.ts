@@ -3,7 +3,7 @@
  * data, so they are kept per member and go when that member signs out (docs/product/dark-variant.md and
  * docs/product/requirements.md).
  */
-import { onlineOnlyHeader } from '@samvaer/contracts/shell/standalone-boot'
+import { onlineOnlyHeader } from '@samvaer/contracts/core/headers'
 import { kindOf } from '../request-kind.ts'
 import { type BoundedCache, createBoundedCache } from './bounded-cache.ts'
 import { member } from './member.ts'
@@ -12,12 +12,11 @@ const megabyte = 1024 * 1024
 const pages = createBoundedCache('samvaer-pages-', { entries: 20, bytes: 10 * megabyte })
 const answers = createBoundedCache('samvaer-answers-', { entries: 200, bytes: 10 * megabyte })
 
-const isOf = (response: Response, type: string): boolean =>
-  response.status === 200 && response.headers.get('content-type')?.startsWith(type) === true
-
-/** Tells whether a page opens every path of its member without a network. */
-const opensAlone = (response: Response): boolean =>
-  isOf(response, 'text/html') && !response.headers.has(onlineOnlyHeader)
+/** Tells whether it is of this type and may be there without a network. */
+const isKept = (response: Response, type: string): boolean =>
+  response.status === 200 &&
+  response.headers.get('content-type')?.startsWith(type) === true &&
+  !response.headers.has(onlineOnlyHeader)
 
 const keepIn = (keeping: BoundedCache, event: FetchEvent, whose: Promise<number>, response: Response): void => {
   const copy = response.clone()
@@ -39,7 +38,7 @@ export const answerPage = async (event: FetchEvent): Promise<Response> => {
   try {
     const preloaded: Response | undefined = await event.preloadResponse
     const response = preloaded ?? (await fetch(event.request))
-    if (opensAlone(response)) keepIn(pages, event, whose, response)
+    if (isKept(response, 'text/html')) keepIn(pages, event, whose, response)
     return response
   } catch (error) {
     const kept = await keptPage(event.request.url)
@@ -52,7 +51,7 @@ export const answerCall = async (event: FetchEvent): Promise<Response> => {
   const whose = member()
   try {
     const response = await fetch(event.request)
-    if (isOf(response, 'application/json')) keepIn(answers, event, whose, response)
+    if (isKept(response, 'application/json')) keepIn(answers, event, whose, response)
     return response
   } catch (error) {
     const kept = await answers.find(await whose, event.request.url)
@@ -69,5 +68,5 @@ export const keepLoadedPage = async (path: string, origin: string): Promise<void
   if (profileId === 0 || kindOf({ url: href, method: 'GET', mode: 'navigate' }, origin) !== 'page') return
   if (await pages.find(profileId, href)) return
   const response = await fetch(href, { headers: { accept: 'text/html' } })
-  if (opensAlone(response) && !response.redirected) await pages.keep(profileId, href, response)
+  if (isKept(response, 'text/html') && !response.redirected) await pages.keep(profileId, href, response)
 }

@@ -6,6 +6,7 @@
 import { Access } from '@samvaer/contracts/core/access'
 import { type Call, callPath, serviceOf } from '@samvaer/contracts/core/call'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { onlineOnlyHeader } from '@samvaer/contracts/core/headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type Directory, noDirectory } from '../../directory.ts'
@@ -131,6 +132,7 @@ const addCall = (
   const hide = hidingGuard(name, call, directory)
   const asked = directory ?? noDirectory(service)
   const record = metrics.ofCall(name)
+  const ofStaff = call.access.role !== undefined || call.access.grants.length > 0
 
   const admit = (request: FastifyRequest): void | Promise<void> => {
     request.samvaerCall = state.begin(record)
@@ -151,6 +153,7 @@ const addCall = (
     request.samvaerCall?.end(200)
     reply.header('content-type', jsonType)
     reply.header('cache-control', 'no-store')
+    if (ofStaff) reply.header(onlineOnlyHeader, '1')
     reply.header(requestIdHeader, request.id)
     return text
   }
