@@ -1,6 +1,6 @@
 /**
- * Gives rows of before what is read by now: recorded transfers the number by which they are taken back (decision 88), and
- * addresses for mail the form in which they are compared (decision 101). Once each; afterwards it finds nothing.
+ * Fills in fields that rows of earlier versions lack: the number by which a recorded transfer is taken back (decision 88),
+ * and the folded form in which addresses for mail are compared (decision 101). Finds nothing once all rows have them.
  */
 import type { Task } from '@samvaer/service-kit/parts'
 import { foldEmail } from '@samvaer/service-kit/text/fold-login'
