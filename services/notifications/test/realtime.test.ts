@@ -40,6 +40,9 @@ describe('the members who may', () => {
       await Promise.all([mine.next('hello'), theirs.next('hello')])
       await world.member({ profileId: me, status })
       expect([status, await mine.closed]).toEqual([status, 1012])
+      // The open page asks at once who its member is now.
+      expect([status, mine.messages.at(-1)?.type]).toEqual([status, 'session'])
+      expect(theirs.messages.map(({ type }) => type)).not.toContain('session')
       expect([status, await refusalOf(url, headers)]).toEqual([status, 403])
       await world.member({ profileId: me, status: 'Active' })
       await (await connect(world, me)).close()

@@ -17,8 +17,15 @@ export const currentProfileQuery = () =>
 export const useCurrentProfile = (): CurrentProfileData => useQuery(currentProfileQuery()).data ?? anonymousProfile
 
 /** Reads the current profile again, after something that changes it. */
-export const refreshProfile = (): Promise<CurrentProfileData> =>
-  pageCache().fetchQuery({ ...currentProfileQuery(), staleTime: 0 })
+export const refreshProfile = async (): Promise<CurrentProfileData> => {
+  const query = currentProfileQuery()
+  // What is under way may have been answered before the change.
+  await pageCache()
+    .getQueryCache()
+    .find(query)
+    ?.promise?.catch(() => undefined)
+  return pageCache().fetchQuery({ ...query, staleTime: 0 })
+}
 
 /**
  * Returns the path of a person: the profile. Undefined where no remote draws profiles, and for whoever may not look at

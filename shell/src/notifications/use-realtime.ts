@@ -6,6 +6,7 @@ import { deliverLive } from '@samvaer/remote-kit/host'
 import { refreshProfile } from '@samvaer/remote-kit/session'
 import { useEffect, useState } from 'react'
 import { isWindowOpen } from '../after-navigation/is-busy.ts'
+import { checkSession } from '../session/watch-session.ts'
 import { applyCounts, refreshCounts } from './counts.ts'
 import { gathered } from './gathered.ts'
 import { isOfKnownType } from './known-type.ts'
@@ -18,6 +19,9 @@ import { joinRealtime } from './realtime/join-realtime.ts'
 
 /** True for a reader who looks at the centre and reads it there. */
 const isAtCentre = (): boolean => location.pathname.toLowerCase() === '/notifications'
+
+/** Milliseconds after which every gateway knows that a session has ended or changed. */
+const knownFor = 1500
 
 type Arrival = Extract<RealtimeMessage, { type: 'notification' }>
 
@@ -43,11 +47,17 @@ export const useRealtime = (profileId: number): RealtimeState => {
         // Such as that the second factors are to be removed, which a banner says from now on (R7).
         if (message.notification.type === 'Security') void refreshProfile()
       }
+      if (message.type === 'session') {
+        void checkSession()
+        setTimeout(() => void checkSession(), knownFor)
+      }
     }
     const takeState = (next: RealtimeState): void => {
       setState(next)
-      // Messages that were sent while the connection was away are not sent again.
-      if (next === 'live') deliverLive({ about: 'Missed' })
+      if (next !== 'live') return
+      // Messages that were sent while the connection was away, or before it was there, are not sent again.
+      deliverLive({ about: 'Missed' })
+      void checkSession()
     }
     const leave = joinRealtime(profileId, { onMessage: hear, onState: takeState })
     return () => {

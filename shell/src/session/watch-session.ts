@@ -28,14 +28,18 @@ const check = async (): Promise<void> => {
   } else if (isAnother(before, now)) await changeReader()
 }
 
-const state = { checking: false }
+const state = { checking: false, asked: false }
 
-/** Asks whose session it is now, once at a time. */
+/** Asks whose session it is now, once at a time; what is asked meanwhile is asked again after it. */
 export const checkSession = async (): Promise<void> => {
+  state.asked = true
   if (state.checking) return
   state.checking = true
-  // Without an answer nothing is known; the next call or look shows it.
-  await check().catch(() => undefined)
+  while (state.asked) {
+    state.asked = false
+    // Without an answer nothing is known; the next call or look shows it.
+    await check().catch(() => undefined)
+  }
   state.checking = false
 }
 
@@ -48,7 +52,8 @@ const contradicts = ({ code, detail }: ApiError, profile: CurrentProfileData): b
 
 /** For the cache: a call failed. */
 export const onCallError = (error: Error): void => {
-  if (error instanceof ApiError && contradicts(error, currentProfile())) void checkSession()
+  // One that fails while it is asked has the same cause.
+  if (!state.checking && error instanceof ApiError && contradicts(error, currentProfile())) void checkSession()
 }
 
 /** Another tab signed in or out. */

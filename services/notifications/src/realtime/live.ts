@@ -25,8 +25,13 @@ const thisProcess = randomUUID()
 
 const deliver = (connection: Connection, { live }: Outgoing, at: Date): void => {
   const { profileId, heard: version } = connection
-  if (live === null) connection.close(closeCodes.restart)
-  else connection.send({ type: 'live', live }, cursorOf({ profileId, version, at }))
+  const cursor = cursorOf({ profileId, version, at })
+  if (live !== null) {
+    connection.send({ type: 'live', live }, cursor)
+    return
+  }
+  connection.send({ type: 'session' }, cursor)
+  connection.close(closeCodes.restart)
 }
 
 /** Skips watchers whom a block keeps apart from the actor. */

@@ -174,6 +174,8 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   }),
   /** Comes once, or not at all: it is not repeated after the cursor. */
   z.object({ type: z.literal('live'), cursor: z.string(), live: liveMessage }),
+  /** The state or a session of the member changed: the page asks whose it is now. The connection ends after it. */
+  z.object({ type: z.literal('session'), cursor: z.string() }),
 ])
 export type RealtimeMessage = z.infer<typeof realtimeMessage>
 
