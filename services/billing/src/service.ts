@@ -24,10 +24,10 @@ import { refundDesk } from './calls/refund-desk.ts'
 import { transferReversals } from './calls/transfer-reversals.ts'
 import { withdrawalHandlers } from './calls/withdrawals.ts'
 import { billingEventHandlers } from './event-handlers.ts'
+import { migrations } from './migrations.ts'
 import { models } from './models/models.ts'
 import { copiesOfBilling } from './moderated/copies.ts'
 import { billingPolicy } from './policy.ts'
-import { earlierRows } from './tasks/earlier-rows.ts'
 import { gifts } from './tasks/gifts.ts'
 import { prizes } from './tasks/prizes.ts'
 import { providerDuties } from './tasks/provider-duties.ts'
@@ -39,6 +39,7 @@ import { withdrawalLinks } from './tasks/withdrawal-links.ts'
 export const billingService = defineService({
   name: 'billing',
   models,
+  migrations,
   directory: true,
   areas: (parts) => {
     const billing = billingOf(parts)
@@ -80,7 +81,6 @@ export const billingService = defineService({
       providerDuties(billing),
       receiptMails(parts),
       withdrawalLinks(parts),
-      earlierRows(parts),
       reconciliation(billing),
       leavingDark(parts).task,
       forgettingDeleted(parts).task,

@@ -4,6 +4,7 @@ import { transferDays } from '@samvaer/contracts/billing/values'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../src/books/reconcile.ts'
+import { billingService } from '../src/service.ts'
 import { type BillingWorld, begin, buy, day, onPage, shown, startBilling } from './billing-world.ts'
 
 let world: BillingWorld
@@ -327,10 +328,11 @@ test('a transfer that was recorded before there were reversals is taken back as 
       ({ profileId }) => profileId === anna.id,
     )
   expect(await listed()).toBeUndefined()
-  await world.run('earlier-rows')
-  await world.run('earlier-rows')
+  await world.service(billingService).runMigration(1)
   const { arrivalId = 0, entry: found } = (await listed()) ?? {}
   expect([found, arrivalId > 0]).toEqual([of, true])
+  await world.service(billingService).runMigration(1)
+  expect((await listed())?.arrivalId).toBe(arrivalId)
   await desk.api.post('Payment/ReverseTransfer', { arrivalId, reason: 'Forkert ordre' })
   await second.api.post('Payment/ConfirmReversal', { arrivalId })
   expect((await world.orders(anna.id)).map(({ status }) => status)).toEqual(['Pending'])

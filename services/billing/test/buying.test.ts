@@ -2,6 +2,7 @@
 import { identityService } from '@samvaer/identity/service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billingService } from '../src/service.ts'
 import { type BillingWorld, begin, buy, day, onOfferDay, onPage, startBilling, wish } from './billing-world.ts'
 
 let world: BillingWorld
@@ -201,6 +202,16 @@ test('an offer is had once a person: not again after a withdrawal, nor as anothe
   expect(await codeOf(begin(other.api, again))).toBe('NotFound')
   await withdraw(5)
   expect([await offerOf(anna), await offerOf(other)]).toEqual([null, null])
+
+  // Contacts of a version that did not compare addresses: each stands for itself, until the migration folds them.
+  const bo = await world.buyer()
+  const contact = { profileId: bo.id, email: 'bo@example.com', name: 'Bo', language: 'da-DK' as const }
+  await world.deliver('identity', 'ContactChanged', [{ ...contact, siteId: 1, signedInAt: null }])
+  const earlier = { _id: { $in: [anna.id, bo.id] as never[] } }
+  await world.billing.models.contact.collection.updateMany(earlier, { $unset: { emailFolded: 1 } })
+  expect([await offerOf(anna), await offerOf(other), await offerOf(bo)]).toEqual([null, 1, 1])
+  await world.service(billingService).runMigration(2)
+  expect([await offerOf(anna), await offerOf(other), await offerOf(bo)]).toEqual([null, null, 1])
 })
 
 test('identity follows what billing says of who is a subscriber', async () => {

@@ -13,6 +13,8 @@ test('a migration is added behind all others', () => {
     [...fileOf(file).matchAll(declared)].map(([, number, name]) => `${file.split('/')[1]} ${number} ${name}`),
   )
   expect(found.sort()).toEqual([
+    'billing 1 numbers of transfers',
+    'billing 2 folded addresses',
     'blogs 1 one fold',
     'identity 1 accounts name a brand',
     'identity 2 persons are published',
