@@ -59,12 +59,16 @@ it('rows of before are gone through once in short steps, over an end in the midd
   const second = await build(definition, settings)
   await second.ready
   const rows = rowsOf(second)
+  await rows.collection.updateOne({ _id: 351 as never }, { $unset: { words: 1 } })
   during = async (ids) => {
-    if (ids.includes(350)) await rows.updateOne({ _id: 350 }, { $set: { text: 'new', words: ['NEW'] } })
+    if (ids.includes(350))
+      await rows.updateMany({ _id: { $in: [350, 351] } }, { $set: { text: 'new', words: ['NEW'] } })
   }
   await second.runTask('migrations')
   expect(await rows.countDocuments({ words: 'old' })).toBe(0)
   expect((await rows.findById(350).lean())?.words).toEqual(['NEW'])
+  // It had lacked the field.
+  expect((await rows.findById(351).lean())?.words).toEqual(['NEW'])
   expect((await rows.findById(949).lean())?.words).toEqual(['T949'])
   expect(portions).toEqual([100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 50])
   await rows.insertMany(of(2000, 1))

@@ -26,9 +26,14 @@ const rowsAtOnce = 100
 const differs = <Row>(row: Row, change: Partial<Row>): boolean =>
   (Object.keys(change) as (keyof Row)[]).some((field) => !isDeepStrictEqual(row[field], change[field]))
 
+/** The driver leaves an undefined value out of a filter. */
+const inFilter = (value: unknown): unknown => (value === undefined ? { $exists: false } : value)
+
 /** A row that is written meanwhile is written by this version: its fields have to be as they were read. */
 const asRead = <Row extends { _id: unknown }>(row: Row, change: Partial<Row>): QueryFilter<Row> =>
-  Object.fromEntries(['_id', ...Object.keys(change)].map((field) => [field, row[field as keyof Row]])) as never
+  Object.fromEntries(
+    ['_id', ...Object.keys(change)].map((field) => [field, inFilter(row[field as keyof Row])]),
+  ) as never
 
 export interface Migrations {
   /**
