@@ -6,6 +6,7 @@ import {
   comment,
   host,
   like,
+  listens,
   openListening,
   openUnnotified,
   panel,
@@ -161,9 +162,11 @@ it('shows every five minutes what gathers in the blogs, until it is looked at', 
     if (name === 'OnlineFavoritesCount' || name === 'OnlineTaggedCount') online[name] += 1
   })
   await author.page.clock.install()
+  const listening = listens(author.page)
   await author.page.goto('/Start')
   await bell(author.page, 0).waitFor()
   await author.page.clock.runFor(3000)
+  await listening
   await comment(reader, entry, 'Quietly.')
   await bell(author.page, 1).waitFor()
   const corner = author.page.getByRole('region', { name: t('popup.region') })

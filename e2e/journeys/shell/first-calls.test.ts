@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { rests } from '../../support/requests-under-way.ts'
 
 interface Declared {
   path: string
@@ -65,6 +66,8 @@ it.each(declared)('$path reads $call with its document, and not again', async ({
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => main.locator('[aria-busy="true"]').count()).toBe(0)
+  // What the page draws without waiting for it counts as well.
+  await rests(page)
   const { pathname, href } = new URL(address, page.url())
   const reads = await page.evaluate(
     (wanted) =>
