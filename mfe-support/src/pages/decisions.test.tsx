@@ -91,6 +91,19 @@ it('opens by the mailed link without signing in, takes the token out of the addr
   expect(host.asked('Appeals/AppealByLink')).toEqual([{ token: 'a.b', text: appealed.text }])
 })
 
+it('shows the words of staff as they are written, and nothing of them as markup', async () => {
+  const words = '<img src=x onerror="alert(1)"> [klik](javascript:alert(1)) <script>alert(1)</script> \u202eegakilt'
+  const answered = { ...appealed, state: 'Rejected' as const, answer: words, decidedAt: at }
+  const ground = { kind: 'Rule' as const, reference: words }
+  const about = { ground, facts: words, text: words, mayAppeal: false, appeal: answered }
+  const host = await openAt('/Support/Decisions/3', { calls: { 'Reports/GetDecision': aStatement(about) } })
+  await host.page.find('heading', decision.outcome.Removed)
+  const main = document.querySelector('main') ?? document.body
+  expect(main.textContent?.split(words).length).toBe(5)
+  expect([...main.querySelectorAll('img, script, [onerror]')]).toEqual([])
+  expect(host.page.all('link').filter((link) => link.getAttribute('href')?.startsWith('javascript'))).toEqual([])
+})
+
 it.each([
   ['LinkExpired', appeal.link.expired],
   ['NotFound', appeal.link.unknown],
