@@ -127,9 +127,9 @@ test('an entry and its comments say what their reader may do', async () => {
 })
 
 test('shows on the ban page what the ban is for', async () => {
-  const [{ text, ...ban }] = world.personas.blogban.bans as [{ type: 'Blogs'; until: null; text: string }]
+  const [{ type, category, text, from } = {}] = world.personas.blogban.bans
   const shown = await blogs.by('blogban').get('Blogs/ProfileBlogBan', {})
-  expect(shown).toEqual({ ban: { ...ban, text, from: null } })
+  expect(shown).toEqual({ ban: { type, category, text, from: from?.toISOString(), until: null } })
   const until = new Date(Date.now() + 1000_000).toISOString()
   const without = blogs.by('free', {}, { bans: [{ type: 'Blogs', until }] })
   const nothingSaid = { type: 'Blogs', from: null, until, category: null, text: null }

@@ -36,8 +36,8 @@ const accountOf = (member: WorldMember, passwordHash: string): Account => ({
   validated: member.validated,
   darkStatus: member.darkStatus,
   ageProven: member.ageProven,
-  // Safety has the decisions that they come from.
-  bans: member.bans.map((ban) => ({ ...ban, decided: true })),
+  // Safety has the decisions that they come from, on the light side.
+  bans: member.bans.map((ban) => ({ ...ban, decided: true, decidedOnDark: false })),
   grants: grantsOf(member),
   createdAt: member.createdAt,
   language: member.language,
@@ -57,8 +57,8 @@ const accountOf = (member: WorldMember, passwordHash: string): Account => ({
   configuration: [],
   referrer: null,
   passwordChangedAt: member.createdAt,
-  nameChangedAt: null,
-  namesBefore: [],
+  nameChangedAt: member.namesBefore?.at(-1)?.until ?? null,
+  namesBefore: [...(member.namesBefore ?? [])],
   signedInAt: null,
   statusBeforeDeletion: null,
   deletionAskedAt: null,

@@ -1,6 +1,7 @@
 import { siteService } from '@samvaer/site/service'
 import { demoCode } from '@samvaer/testing/demo-code'
 import { world } from '@samvaer/testing/world'
+import { danishDecisions, decisionIdOf } from '@samvaer/testing/world/texts/written-reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordWork } from '../src/passwords/passwords.ts'
 import { seed } from '../src/seed.ts'
@@ -54,6 +55,22 @@ test('members sign in with the demo password, staff with the demo code as well',
   const { profileId } = support
   const byCode = await identity.logOn(support.email, world.password, { code: demoCode() })
   expect(byCode).toMatchObject({ status: 200, body: { profileId } })
+})
+
+test('a seeded ban leads to the decision of the desk, and the desk finds the names of before', async () => {
+  const { blogban, locked } = world.personas
+  const [decision] = danishDecisions.filter(({ subject }) => subject === 'blogban')
+  if (!decision) throw new Error('There is no decision about blogban')
+  const { bans } = await identity.as({ profileId: blogban.profileId }).get('CurrentProfile/GetProfileData', {})
+  expect(bans).toEqual([{ type: 'Blogs', until: null, decisionId: decisionIdOf(decision) }])
+  const everyBan = world.members.flatMap((member) => member.bans)
+  expect(everyBan.map(({ text, decisionId }) => ({ text, decisionId }))).toEqual([
+    { text: decision.textToSubject, decisionId: decisionIdOf(decision) },
+  ])
+  const asked = { staffId: world.personas.support.profileId, profileId: locked.profileId }
+  const { names } = await identity.peers.get('Sessions/GetAccountHistory', asked)
+  expect(names.map(({ name }) => name)).toEqual(['Sømand61', 'Brødrene Dahlin'])
+  for (const { until } of names) expect(Date.parse(until)).toBeGreaterThan(locked.createdAt.getTime())
 })
 
 test('a new profile gets an id that no member has', async () => {

@@ -6,6 +6,7 @@ import {
   danishDecisions,
   danishReports,
   darkReports,
+  decisionIdOf,
   englishReports,
   norwegianReports,
   type ReportedKind,
@@ -151,7 +152,7 @@ const decidedCases = (side: DemoSide, give: Give, after: Before) => {
     if (persona && thing.itemType === 'Profile') thing.copy = { ...thing.copy, title: persona.name, text: persona.city }
     const decidedAt = ago(written.daysAgo * day)
     const createdAt = new Date(decidedAt.getTime() - (place + 2) * 3 * hour)
-    const [caseId, decisionId] = [after.cases + place + 1, place + 1]
+    const [caseId, decisionId] = [after.cases + place + 1, decisionIdOf(written)]
     const row: CaseRow = {
       ...caseRow(caseId, community, thing, createdAt),
       ...{ categories: [category], decisionId, decidedBy: [by], openedBy: [by] },

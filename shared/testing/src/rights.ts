@@ -86,7 +86,7 @@ export const signedInOf = (member: WorldMember): Partial<SignedInProfile> => ({
   validated: member.validated,
   darkStatus: member.darkStatus,
   ageProven: member.ageProven,
-  bans: member.bans.map(({ from, until, ...ban }) => ({
+  bans: member.bans.map(({ from, until, decisionId, ...ban }) => ({
     ...ban,
     until: until?.toISOString() ?? null,
     ...(from && { from: from.toISOString() }),

@@ -67,8 +67,18 @@ export interface WorldMember {
   status: ProfileStatus
   darkStatus: DarkStatus
   ageProven: boolean
-  bans: { type: BanType; from?: Date; until: Date | null; category?: BanCategory; text?: string }[]
+  bans: {
+    type: BanType
+    from?: Date
+    until: Date | null
+    category?: BanCategory
+    text?: string
+    /** Read on the light side. */
+    decisionId?: number
+  }[]
   createdAt: Date
+  /** The last one at the end. */
+  namesBefore?: readonly { name: string; until: Date }[]
   /** The name before the address of whom tests and curious people sign in as. */
   persona?: PersonaName | StaffName
   /** Of the staff: all of them if absent. */

@@ -1,8 +1,9 @@
 /** Everybody in the demo world: the personas and about 340 members around them. */
 import type { Language } from '@samvaer/contracts/core/values'
 import { type Chance, chanceFor } from '../chance.ts'
-import { type Community, personaNames, type WorldMember, type WorldPerson } from '../model.ts'
+import { type Community, type PersonaName, personaNames, type WorldMember, type WorldPerson } from '../model.ts'
 import { shortTown, type Town, townsOf } from '../places.ts'
+import { danishDecisions, decisionIdOf } from '../texts/written-reports.ts'
 import { mostApplicants } from './asked-of-staff.ts'
 import { nameStock } from './given-names.ts'
 import { personaDetails } from './personas.ts'
@@ -142,9 +143,20 @@ const memberBy = (now: Date, community: Community, profileId: number, taken: Set
   }
 }
 
+/** The bans of a persona, as the decisions gave them that the demo's desk has. */
+const bansOf = (persona: PersonaName, now: Date): WorldMember['bans'] =>
+  danishDecisions
+    .filter(({ subject }) => subject === persona)
+    .flatMap((decision) => {
+      const { sanctions, daysAgo, textToSubject: text } = decision
+      const given = { category: 'Harassment', text, from: daysBefore(now, daysAgo), until: null } as const
+      const decisionId = decisionIdOf(decision)
+      return sanctions.flatMap((one) => (one.kind === 'Ban' ? { ...given, type: one.ban, decisionId } : []))
+    })
+
 const personas = (now: Date): WorldMember[] =>
   personaNames.map((persona, index) => {
-    const { gender, age, joinedDaysAgo, ...details } = personaDetails[persona]
+    const { gender, age, joinedDaysAgo, namedBefore = [], ...details } = personaDetails[persona]
     const profileId = index + 1
     return {
       profileId,
@@ -162,8 +174,9 @@ const personas = (now: Date): WorldMember[] =>
       status: 'Active',
       darkStatus: 'None',
       ageProven: false,
-      bans: [],
+      bans: bansOf(persona, now),
       createdAt: daysBefore(now, joinedDaysAgo),
+      namesBefore: namedBefore.map(({ name, untilDaysAgo }) => ({ name, until: daysBefore(now, untilDaysAgo) })),
       persona,
       ...details,
     }

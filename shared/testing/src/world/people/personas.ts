@@ -2,7 +2,13 @@
 import type { PersonaName, WorldMember } from '../model.ts'
 
 type Person = Pick<WorldMember, 'name' | 'zipCode' | 'city'> &
-  Partial<WorldMember> & { gender: 'Male' | 'Female'; age: number; joinedDaysAgo: number }
+  Partial<Omit<WorldMember, 'bans' | 'namesBefore'>> & {
+    gender: 'Male' | 'Female'
+    age: number
+    joinedDaysAgo: number
+    /** The last one at the end. */
+    namedBefore?: readonly { name: string; untilDaysAgo: number }[]
+  }
 
 const paying = { subscriber: true }
 const validated = { ...paying, validated: true }
@@ -47,6 +53,10 @@ export const personaDetails: Record<PersonaName, Person> = {
     joinedDaysAgo: 420,
     status: 'Locked',
     ...paying,
+    namedBefore: [
+      { name: 'Brødrene Dahlin', untilDaysAgo: 233 },
+      { name: 'Sømand61', untilDaysAgo: 41 },
+    ],
   },
   quarantined: {
     name: 'Ulla Bechmann',
@@ -66,14 +76,6 @@ export const personaDetails: Record<PersonaName, Person> = {
     city: 'Esbjerg',
     joinedDaysAgo: 710,
     ...paying,
-    bans: [
-      {
-        type: 'Blogs',
-        until: null,
-        category: 'Harassment',
-        text: 'Flere af dine indlæg hængte andre medlemmer ud med navn.',
-      },
-    ],
   },
   moderator: {
     name: 'Signe Rask',

@@ -258,3 +258,6 @@ export const danishDecisions: readonly WrittenDecision[] = [
     appeal: 'Det var en spøg, og de fleste grinede. Spørg dem.',
   },
 ]
+
+/** Returns the number under which the desk of the demo has a decision. */
+export const decisionIdOf = (decision: WrittenDecision): number => danishDecisions.indexOf(decision) + 1
