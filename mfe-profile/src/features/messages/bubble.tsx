@@ -128,6 +128,7 @@ export const Bubble = (props: BubbleProps) => {
             }}
             covered={covered}
             owner={writer}
+            item={{ itemType: 'Message', itemId: messageId, title: t('message.reported', { name: author }) }}
             onStale={onStale}
           />
           {(removed || text !== '') && (

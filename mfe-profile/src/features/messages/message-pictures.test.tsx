@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-/** That a picture of a stranger is not even loaded before its receiver asks for it (docs/product/mail.md). */
+/** That a picture of a stranger is not even loaded before its receiver asks for it (docs/product/mail.md), and is reported with its message. */
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
-import { click, show } from '@samvaer/remote-kit/testing'
+import { bo, click, show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
@@ -43,4 +43,16 @@ it('loads the pictures of those who are known', async () => {
   const { page } = await open(false)
   await page.find('button', /Billede fra Bo –/)
   expect(loaded()).toHaveLength(2)
+})
+
+it('reports the message of an opened picture, with the lines around it, and not the whole profile', async () => {
+  const item = { itemType: 'Message', itemId: 77, title: 'Besked fra Bo' } as const
+  const { page, toastState } = await show(
+    <MessagePictures mediaIds={[1]} media={[card(1)]} names={names} owner={bo} item={item} />,
+    { texts: { [namespace]: textFiles } },
+  )
+  await click(await page.find('button', /Billede fra Bo –/))
+  await click(await page.find('button', 'ui.safety.menu'))
+  await click(await page.find('menuitem', 'ui.safety.report.act'))
+  expect(toastState().reported).toEqual({ ...item, author: { profileId: bo.profileId, name: bo.name } })
 })

@@ -2,6 +2,7 @@ import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { ShownKind } from '@samvaer/contracts/media/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { ErrorBoundary, Icon, lazyPart } from '@samvaer/ui'
+import type { ReportedItem } from '@samvaer/ui/overlays'
 import { useEffect, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './message-pictures.module.css'
@@ -27,12 +28,22 @@ interface MessagePicturesProps {
   covered?: boolean
   /** The owner, if another member. */
   owner?: ProfileCard | undefined
+  /** The message, as a report of one of them names it. */
+  item?: ReportedItem | undefined
   /** Reads the cards again: their addresses have ended. */
   onStale?: (() => void) | undefined
 }
 
 /** The pictures and videos of a message, with their room from the first moment; a click opens them one by one. */
-export const MessagePictures = ({ mediaIds, media, names, covered = false, owner, onStale }: MessagePicturesProps) => {
+export const MessagePictures = ({
+  mediaIds,
+  media,
+  names,
+  covered = false,
+  owner,
+  item,
+  onStale,
+}: MessagePicturesProps) => {
   const t = useProfileTexts()
   const nameOf = ({ kind }: MediaCard) => names[kind === 'Video' ? 'Video' : 'Picture']
   const [opened, setOpened] = useState<number>()
@@ -80,6 +91,7 @@ export const MessagePictures = ({ mediaIds, media, names, covered = false, owner
             pictures={shown.map((card) => ({ card, alt: '', what: nameOf(card) }))}
             start={opened}
             owner={owner}
+            item={item}
             onClose={() => setOpened(undefined)}
             onStale={onStale}
           />

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-/** The acts on an album that is closed to others; one that was just opened comes with its cover. */
+/** The acts on an album, closed to others or reported by them; one that was just opened comes with its cover. */
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { ProfileAlbum } from '@samvaer/contracts/profile/shapes'
-import { show } from '@samvaer/remote-kit/testing'
+import { bo, click, member, show } from '@samvaer/remote-kit/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { AlbumPage } from '../../pages/profile/album-page.tsx'
 import { testProfile } from '../../testing/test-profile.ts'
 import { namespace, textFiles } from '../../texts.ts'
 import { Albums } from './albums.tsx'
@@ -62,3 +63,28 @@ it('an album that was just opened is read again until its pictures may be seen',
   await vi.advanceTimersByTimeAsync(5000)
   expect(asked('Profiles/GetProfileAlbums')).toHaveLength(2)
 })
+
+const openPage = (profile = testProfile) =>
+  show(<AlbumPage profile={profile} />, {
+    ...{ at: '/Profile/8/Albums/Protected/5', route: '/Profile/:profileId/Albums/:albumType/:albumId' },
+    texts: { [namespace]: textFiles },
+    calls: { 'Profiles/GetProfileAlbums': { items: [closed] } },
+  })
+
+it('is reported as itself, with its title', async () => {
+  const { page, toastState } = await openPage()
+  await click(await page.find('button', 'ui.safety.menu'))
+  await click(await page.find('menuitem', 'ui.safety.report.act'))
+  const author = { profileId: bo.profileId, name: bo.name }
+  expect(toastState().reported).toEqual({ itemType: 'ProfileAlbum', itemId: 5, title: 'Ferie', author })
+})
+
+it.each([{ me: true, card: { ...bo, profileId: member.id } }, { staff: true }])(
+  'is not reported: %j',
+  async (change) => {
+    const { page, settled } = await openPage({ ...testProfile, ...change })
+    await page.find('heading', closed.title)
+    await settled()
+    await page.gone('button', 'ui.safety.menu')
+  },
+)

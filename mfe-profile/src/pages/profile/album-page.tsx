@@ -1,9 +1,10 @@
 import type { ProfileAlbum, ProfileData, ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { profileAlbumTypes } from '@samvaer/contracts/profile/values'
 import { MediaGrid, MediaGridOutline, mediumOf } from '@samvaer/media-ui/tiles'
+import { OwnerSafety } from '@samvaer/media-ui/viewer'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Link, Navigate, useParams } from '@samvaer/remote-kit/router'
-import { ButtonLink, EmptyState, EndlessList, Icon, LoadFailure } from '@samvaer/ui'
+import { ButtonLink, Cluster, EmptyState, EndlessList, Icon, LoadFailure } from '@samvaer/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { albumMediaList, albumsQuery, isOpening } from '../../features/profile-data/media-lists.ts'
@@ -90,7 +91,13 @@ export const AlbumPage = ({ profile }: { profile: ProfileData }) => {
           {album.albumType !== 'Public' && <Icon name="lock" />}
           {album.title}
         </h2>
-        <Link to={albums}>{t('profile.album.toAll')}</Link>
+        <Cluster gap={2}>
+          <Link to={albums}>{t('profile.album.toAll')}</Link>
+          {/* Staff are not blockable. */}
+          {!profile.staff && (
+            <OwnerSafety owner={card} item={{ itemType: 'ProfileAlbum', itemId: albumId, title: album.title }} />
+          )}
+        </Cluster>
       </div>
       {album.description !== '' && <p className={styles.quiet}>{album.description}</p>}
       {isOpening(album) ? (

@@ -1,5 +1,6 @@
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import type { ReportedItem } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { MediaViewer } from './media-viewer.tsx'
 import { OwnerSafety } from './owner-safety.tsx'
@@ -20,12 +21,14 @@ interface OpenedViewerProps {
   onClose: () => void
   /** The owner, if another member. */
   owner?: ProfileCard | undefined
+  /** The thing in which they stand, as a report names it. */
+  item?: ReportedItem | undefined
   /** A video could not be loaded: newer cards may help. */
   onStale?: (() => void) | undefined
 }
 
 /** The viewer for pictures without addresses of their own, opened in place: in a text, a message, an own album. */
-export const OpenedViewer = ({ pictures, start, owner, onClose, onStale }: OpenedViewerProps) => {
+export const OpenedViewer = ({ pictures, start, owner, item, onClose, onStale }: OpenedViewerProps) => {
   const [place, setPlace] = useState(start)
   const close = useBackCloses(onClose)
   return (
@@ -35,7 +38,7 @@ export const OpenedViewer = ({ pictures, start, owner, onClose, onStale }: Opene
       // Some may be gone when the cards are read again.
       place={Math.max(0, Math.min(place, pictures.length - 1))}
       begins
-      acts={owner && <OwnerSafety owner={owner} />}
+      acts={owner && <OwnerSafety owner={owner} item={item} />}
       onMove={setPlace}
       onClose={close}
       onStale={onStale}

@@ -6,11 +6,11 @@ const SafetyMenu = lazyPart(async () => ({ default: (await import('@samvaer/ui/o
 
 interface OwnerSafetyProps {
   owner: ProfileCard
-  /** The medium, where it is reported by itself. */
-  item?: ReportedItem
+  /** The reported thing; the owner’s profile if absent. */
+  item?: ReportedItem | undefined
 }
 
-/** Offers ways to be safe from the owner of a picture, in the bar of the viewer; nothing beside one's own. */
+/** Offers ways to be safe from the owner of a picture or an album; nothing beside one's own. */
 export const OwnerSafety = ({ owner, item }: OwnerSafetyProps) => (
   <SafetyMenu member={owner} item={item} size="medium" />
 )
