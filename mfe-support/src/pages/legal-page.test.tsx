@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Legal texts of a brand, and addresses where it has none. */
-import { refused, visitor } from '@samvaer/remote-kit/testing'
+import { refused, site, visitor } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { openAt } from '../testing/open-support.ts'
@@ -23,6 +23,19 @@ it('lists the parts of a long text, each leading to its place', async () => {
   expect((await page.find('link', 'dem')).getAttribute('href')).toBe('/Support/Privacy')
   const link = await page.find('link', 'Tre')
   expect(document.querySelector(`${link.getAttribute('href')} h2`)?.textContent).toBe('Tre')
+})
+
+it('is written to and called by a tap on the address and the number of the brand', async () => {
+  const text = `Skriv til ${site.supportEmail}, eller ring på ${site.supportPhone}. Igen: ${site.supportEmail}`
+  const calls = { 'Support/GetLegalText': { ...terms, page: 'ContactPoints' as const, text } }
+  const { page } = await openAt('/Support/ContactPoints', { profile: visitor, calls })
+  await page.find('link', site.supportPhone)
+  expect(page.all('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:support@example.com',
+    'tel:+4500000000',
+    'mailto:support@example.com',
+  ])
+  expect(page.words()).toContain(text)
 })
 
 it('says that a text cannot be had, and asks again', async () => {

@@ -1,11 +1,37 @@
 import { type ContentBlock, contentBlocks, contentRuns } from '@samvaer/contracts/support/content-text'
 import { Link } from '@samvaer/remote-kit/router'
+import { useSite } from '@samvaer/remote-kit/session'
 import { Prose } from '@samvaer/ui'
+import styles from './content-text.module.css'
+
+/** Splits a text where something stands in it, and keeps that. */
+const splitAt = (text: string, wanted: string): string[] =>
+  text.split(wanted).flatMap((words, place) => (place === 0 ? [words] : [wanted, words]))
+
+/** Words, in which the address and the number of the brand are written to and called by a tap. */
+const Words = ({ text }: { text: string }) => {
+  const { supportEmail, supportPhone } = useSite()
+  const ways = new Map([
+    [supportEmail, `mailto:${supportEmail}`],
+    [supportPhone, `tel:${supportPhone.replaceAll(' ', '')}`],
+  ])
+  const pieces = splitAt(text, supportEmail).flatMap((words) => splitAt(words, supportPhone))
+  return pieces.map((piece, place) => {
+    const way = ways.get(piece)
+    return way === undefined ? (
+      piece
+    ) : (
+      <a key={`${place}`} className={way.startsWith('tel:') ? styles.number : ''} href={way}>
+        {piece}
+      </a>
+    )
+  })
+}
 
 export const ContentRuns = ({ text }: { text: string }) =>
   contentRuns(text).map(({ text: words, to }, place) =>
     to === undefined ? (
-      words
+      <Words key={`${place}`} text={words} />
     ) : (
       <Link key={place} to={to}>
         {words}
