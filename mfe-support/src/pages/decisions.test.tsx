@@ -39,9 +39,7 @@ it('says what was decided, why, how, and what follows, and takes an appeal', asy
     await host.page.says(words)
   await host.page.says(sanction.forGood.replace('{{what}}', ban.Mail))
   await host.page.says(new RegExp(`${sanction.Suspend7d}, indtil .*8`))
-  expect((await host.page.find('link', `${texts.reportedItem.BlogEntry}: Ring til mig`)).getAttribute('href')).toBe(
-    '/Blog/5',
-  )
+  await host.page.says(`${texts.reportedItem.BlogEntry}: Ring til mig`)
   await fill(await host.page.field(appeal.words), 'kort')
   await click(await host.page.find('button', appeal.send))
   await host.page.says(appeal.short)
@@ -54,6 +52,22 @@ it('says what was decided, why, how, and what follows, and takes an appeal', asy
   await click(await host.page.find('button', appeal.send))
   await host.page.says(appeal.state.Open)
   expect(host.asked('Reports/AppealDecision')).toEqual([{ decisionId: 3, text: appealed.text }])
+})
+
+const upheld = { ...appealed, state: 'Upheld', answer: 'Du har ret', decidedAt: at } as const
+
+it.each([
+  ['Hidden', null, []],
+  ['Removed', null, []],
+  ['Warned', null, ['/Blog/5']],
+  ['Removed', upheld, ['/Blog/5']],
+] as const)('links what it is about where that still stands: %s, %j', async (outcome, appeal, paths) => {
+  const calls = { 'Reports/GetDecision': aStatement({ outcome, appeal, mayAppeal: false }) }
+  const { page } = await openAt('/Support/Decisions/3', { calls })
+  await page.says(`${texts.reportedItem.BlogEntry}: Ring til mig`)
+  expect(
+    page.all('link', `${texts.reportedItem.BlogEntry}: Ring til mig`).map((link) => link.getAttribute('href')),
+  ).toEqual(paths)
 })
 
 it('keeps the words of an appeal that came too late, and says so', async () => {

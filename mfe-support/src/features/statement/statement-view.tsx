@@ -13,6 +13,10 @@ interface StatementViewProps {
   linked?: boolean
 }
 
+/** True where nothing stands any more at the address of the thing, not for its author either. */
+const isGone = ({ outcome, appeal }: Statement): boolean =>
+  (outcome === 'Hidden' || outcome === 'Removed') && appeal?.state !== 'Upheld'
+
 /** A decision with its reasons: what, where, when, which rule, the facts, how long (EU 2022/2065, article 17). */
 export const StatementView = ({ statement, linked = true }: StatementViewProps) => {
   const t = useSupportTexts()
@@ -20,6 +24,7 @@ export const StatementView = ({ statement, linked = true }: StatementViewProps) 
   const sanctionWords = useSanctionWords()
   const nameOf = useItemName()
   const { item, ground, facts, text, automated, sanctions, decidedAt } = statement
+  const leads = linked && item && item.path !== '' && !isGone(statement)
   return (
     <Card as="section" aria-labelledby="statement">
       <Stack gap={4}>
@@ -32,7 +37,7 @@ export const StatementView = ({ statement, linked = true }: StatementViewProps) 
             <>
               <dt>{t('statement.item')}</dt>
               <dd>
-                <p>{linked && item.path ? <Link to={item.path}>{nameOf(item)}</Link> : nameOf(item)}</p>
+                <p>{leads ? <Link to={item.path}>{nameOf(item)}</Link> : nameOf(item)}</p>
                 {item.text !== '' && <blockquote className={styles.quote}>{item.text}</blockquote>}
               </dd>
             </>
