@@ -5,14 +5,16 @@ import { paths } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './report.module.css'
 
-interface ReceiptProps {
+export interface ReceiptProps {
   answerBy: string
+  /** It is out of sight until somebody decides. */
+  isHidden: boolean
   isUrgent: boolean
   onClose: () => void
 }
 
 /** Says at once that the report is there, when it is answered, and where to read the answer. */
-export const Receipt = ({ answerBy, isUrgent, onClose }: ReceiptProps) => {
+export const Receipt = ({ answerBy, isHidden, isUrgent, onClose }: ReceiptProps) => {
   const t = useSupportTexts()
   const { dateTime } = useFormat()
   const title = useRef<HTMLHeadingElement>(null)
@@ -22,7 +24,7 @@ export const Receipt = ({ answerBy, isUrgent, onClose }: ReceiptProps) => {
       <h3 ref={title} tabIndex={-1} className={styles.name}>
         {t('report.thanks')}
       </h3>
-      <p>{t(isUrgent ? 'report.receiptUrgent' : 'report.receipt', { time: dateTime(answerBy) })}</p>
+      <p>{t(isHidden ? 'report.receiptHidden' : 'report.receipt', { time: dateTime(answerBy) })}</p>
       {isUrgent && <p>{t('report.danger')}</p>}
       <Cluster gap={2}>
         <Button variant="primary" onClick={onClose}>

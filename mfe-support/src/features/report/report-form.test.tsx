@@ -18,7 +18,7 @@ const open = async (calls: Answers = {}, about: Partial<typeof item> = {}, site 
     texts: { [namespace]: textFiles },
     site,
     calls: {
-      'Reports/CreateReport': { reportId: 1, answerBy },
+      'Reports/CreateReport': { reportId: 1, answerBy, hidden: false },
       'Profiles/AddProfileToBlacklist': {},
       'Profiles/GetProfile': { state: 'BlockedByMe', blockedName: 'Bo', profile: null },
       'Search/HideProfile': {},
@@ -84,13 +84,22 @@ it('keeps what was chosen and written when it is closed by mistake, and forgets 
   await until(() => kept.all('heading', t.thanks).length === 1 && kept.all('list', t.question).length === 1)
 })
 
-it('hides at once what is urgent, and says so; what is dark belongs on the dark side', async () => {
-  const host = await open({}, {}, { dark: true })
+it('says that it is out of sight where it is; what is dark belongs on the dark side', async () => {
+  const host = await open({ 'Reports/CreateReport': { reportId: 1, answerBy, hidden: true } }, {}, { dark: true })
   await host.page.find('list', t.question)
   expect(host.page.words()).not.toContain(t.category.DarkContent.name)
   await host.choose('Minor')
   await host.send()
   await host.page.says(t.danger)
+  await host.page.says(t.receiptHidden.split('{')[0] ?? '')
+})
+
+it('does not say that a whole profile is out of sight by the word of one', async () => {
+  const host = await open()
+  await host.choose('Threat')
+  await host.send()
+  await host.page.says(t.danger)
+  await host.page.says(t.receipt.split('{')[0] ?? '')
 })
 
 it('names the dark side where the community has one', async () => {

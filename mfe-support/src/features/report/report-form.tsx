@@ -10,10 +10,10 @@ import { useEffect, useRef, useState } from 'react'
 import { reportPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { useLegalName } from '../legal-names/use-legal-name.ts'
-import { type ReportCategory, reportCategories, safetyLimits, urgentCategories } from '../safety-data/values.ts'
+import { reportCategories, safetyLimits, urgentCategories } from '../safety-data/values.ts'
 import { useUnsent } from '../writing/use-unsent.ts'
 import { CategoryList } from './category-list.tsx'
-import { Receipt } from './receipt.tsx'
+import { Receipt, type ReceiptProps } from './receipt.tsx'
 import styles from './report.module.css'
 
 export interface ReportFormProps {
@@ -38,8 +38,7 @@ export const ReportForm = ({ item, onClose }: ReportFormProps) => {
   const { values, change, clear } = useUnsent(`report:${itemType}:${itemId}`, nothing)
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<(typeof refusals)[number]>()
-  const [answerBy, setAnswerBy] = useState<string>()
-  const [sent, setSent] = useState<ReportCategory>()
+  const [receipt, setReceipt] = useState<Omit<ReceiptProps, 'onClose'>>()
   const mayBlock = useMayBlock(author?.profileId)
   const block = useBlockCalls(author ?? { profileId: 0, name: '' })
   const hide = useCall('Search/HideProfile', { handles: () => true })
@@ -50,9 +49,8 @@ export const ReportForm = ({ item, onClose }: ReportFormProps) => {
   const create = useCall('Reports/CreateReport', {
     handles: (error) => refusalOf(error) !== undefined,
     onError: (error) => setRefusal(refusalOf(error)),
-    onSuccess: (answer) => {
-      setSent(category)
-      setAnswerBy(answer.answerBy)
+    onSuccess: ({ answerBy, hidden: isHidden }) => {
+      setReceipt({ answerBy, isHidden, isUrgent: category !== undefined && urgentCategories.has(category) })
       // After the report: what a block takes out of sight could not be reported any more.
       if (author && values.block === yes) void block.begin()
       else if (author && values.hide === yes) hide.mutate({ profileId: author.profileId })
@@ -63,8 +61,7 @@ export const ReportForm = ({ item, onClose }: ReportFormProps) => {
   useEffect(() => {
     if (category) words.current?.focus()
   }, [category])
-  if (answerBy !== undefined && sent)
-    return <Receipt answerBy={answerBy} isUrgent={urgentCategories.has(sent)} onClose={onClose} />
+  if (receipt) return <Receipt {...receipt} onClose={onClose} />
   if (!category) return <CategoryList categories={offered} onChoose={(one) => change({ category: one })} />
   const illegal = values.illegal === yes
   const textMissing = showsNothing(values.text) && (illegal || category === 'Other')

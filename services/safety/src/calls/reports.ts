@@ -19,8 +19,8 @@ const latestDecision = listOrder({ key: 'decidedAt', type: 'time', id: '_id' })
 export const reportCalls = (parts: SafetyParts) =>
   handlers<typeof reports, 'safety', SafetyPolicy>()({
     CreateReport: async ({ input: { category, text, illegal }, viewer, objects: { item } }) => {
-      const { _id, answerBy } = await createReport(parts, viewer, item, { category, text, illegal })
-      return { reportId: _id, answerBy: answerBy.toISOString() }
+      const { _id, answerBy, hidden } = await createReport(parts, viewer, item, { category, text, illegal })
+      return { reportId: _id, answerBy: answerBy.toISOString(), hidden }
     },
     WithdrawReport: async ({ viewer, objects: { report } }) => {
       await withdrawReport(parts, viewer, report._id)

@@ -40,6 +40,10 @@ export const neverByItself: ReadonlySet<ReportedItemType> = new Set<ReportedItem
   'Relation',
 ])
 
+/** True where the word of one member takes an item out of sight: one who was not mostly wrong before. */
+const hidesAlone = (itemType: CaseRow['itemType'], category: ReportCategory, { believed }: Weighed): boolean =>
+  itemType !== null && !neverByItself.has(itemType) && urgentCategories.has(category) && believed
+
 const newCase = (_id: number, viewer: Viewer, item: ReportedItem, staff: boolean, now: Date): CaseRow => ({
   _id,
   community: viewer.community,
@@ -109,7 +113,7 @@ const joined = (
   const { profileId } = viewer
   const isUrgent = urgentCategories.has(category)
   const trustedIds = weighed.trusted ? [...new Set([...row.trustedIds, profileId])] : row.trustedIds
-  const mayHide = row.itemType !== null && !neverByItself.has(row.itemType)
+  const hidesByMany = row.itemType !== null && !neverByItself.has(row.itemType) && trustedIds.length >= trustedThatHide
   const urgent = row.urgent || isUrgent || weighed.suspect
   const within = urgent ? safetyTimes.urgent : safetyTimes.normal
   return {
@@ -120,7 +124,7 @@ const joined = (
     illegal: row.illegal || illegal,
     reporterIds: [...new Set([...row.reporterIds, profileId])],
     trustedIds,
-    hidden: row.hidden || (mayHide && ((isUrgent && weighed.believed) || trustedIds.length >= trustedThatHide)),
+    hidden: row.hidden || hidesByMany || hidesAlone(row.itemType, category, weighed),
     dueAt: new Date(Math.min(row.dueAt.getTime(), now.getTime() + within)),
   }
 }
@@ -131,7 +135,7 @@ export const createReport = async (
   viewer: Viewer,
   item: ReportedItem,
   reporting: Reporting,
-): Promise<Pick<ReportRow, '_id' | 'answerBy'>> => {
+): Promise<Pick<ReportRow, '_id' | 'answerBy'> & { hidden: boolean }> => {
   const { side, profileId, community } = viewer
   const { itemType, itemId, copy } = item
   const openKey = openKeyOf(itemType, itemId, community)
@@ -149,7 +153,8 @@ export const createReport = async (
       const before = await side.reportCase.findOne({ openKey }, null, { session }).lean<CaseRow>()
       const mine = { caseId: before?._id ?? 0, reporterId: profileId }
       const earlier = before && (await side.report.findOne(mine, null, { session }).lean<ReportRow>())
-      if (earlier && earlier.state === 'Open') return earlier
+      if (earlier && earlier.state === 'Open')
+        return { ...earlier, hidden: hidesAlone(itemType, earlier.category, weighed) }
       const begun = before ?? newCase(caseId, viewer, item, author?.staff === true, now)
       const row = joined(begun, viewer, reporting, weighed, now)
       await keepCase(viewer, row, before, transaction)
@@ -182,7 +187,8 @@ export const createReport = async (
       } as const
       await raiseNotification(transaction, { ...receipt, dark: side.dark, at: now })
       transaction.afterCommit(() => announceDesk(parts, side))
-      return report
+      // By their own word alone: that others reported it too is told to nobody.
+      return { ...report, hidden: hidesAlone(itemType, reporting.category, weighed) }
     },
     { about: 'the audit' },
   )

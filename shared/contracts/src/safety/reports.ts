@@ -45,7 +45,12 @@ export const reports = area('Reports', {
           path: ['text'],
           message: 'is missing',
         }),
-      returns: z.object({ reportId: id, answerBy: instant }),
+      returns: z.object({
+        reportId: id,
+        answerBy: instant,
+        /** The word of this member alone took it out of sight until somebody decides. */
+        hidden: z.boolean(),
+      }),
     }),
     WithdrawReport: post({
       about:
