@@ -1,5 +1,4 @@
 import type { ReportCase } from '@samvaer/contracts/safety/shapes'
-import { Picture } from '@samvaer/media-ui/pictures'
 import { type ApiError, callQuery, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { onceMore } from '@samvaer/remote-kit/recovery'
@@ -7,7 +6,7 @@ import { Link, useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Badge, Button, Callout, Card, Cluster, lazyPart, PersonCard, Skeleton, Stack, Time } from '@samvaer/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deskMemberPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
@@ -19,6 +18,7 @@ import { useItemName } from '../reported-items/use-item-name.ts'
 import { useSanctionWords } from '../statement/sanction-words.ts'
 import { StatementView } from '../statement/statement-view.tsx'
 import { conflictReason } from '../ticket-data/conflict-reason.ts'
+import { CopiedMedia } from './copied-media.tsx'
 import styles from './desk-safety.module.css'
 import { SignalList } from './signal-list.tsx'
 
@@ -27,8 +27,11 @@ const AnswerDialog = lazyPart(async () => ({ default: (await import('./answer-di
 
 export const safetyKeys = [['Safety/GetReportQueue'], ['Safety/GetReportCase']] as const
 
-const Copy = ({ found: { itemType }, copy }: { found: ReportCase; copy: NonNullable<ReportCase['copy']> }) => {
+const Copy = ({ found: { caseId, itemType }, copy }: { found: ReportCase; copy: NonNullable<ReportCase['copy']> }) => {
   const t = useSupportTexts()
+  const queryClient = useQueryClient()
+  const readAgain = () =>
+    void queryClient.invalidateQueries({ queryKey: callQuery('Safety/GetReportCase', { caseId }).queryKey })
   const nameOf = useItemName()
   const { text, path, at, media, context } = copy
   const name = itemType ? nameOf({ ...copy, itemType }) : copy.title
@@ -53,15 +56,7 @@ const Copy = ({ found: { itemType }, copy }: { found: ReportCase; copy: NonNulla
           ))}
         </ol>
       )}
-      {media.length > 0 && (
-        <ul className={styles.media}>
-          {media.map((card) => (
-            <li key={card.mediaId}>
-              <Picture card={card} alt={t('safetyDesk.medium')} sizes="12rem" />
-            </li>
-          ))}
-        </ul>
-      )}
+      {media.length > 0 && <CopiedMedia media={media} onStale={readAgain} />}
     </Card>
   )
 }

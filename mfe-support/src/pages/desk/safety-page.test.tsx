@@ -8,8 +8,10 @@ import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { openAt, page } from '../../testing/open-support.ts'
 import { aStatement } from '../../testing/statements.ts'
+import { aVideo } from '../../testing/waiting-cases.ts'
 
 const { safetyDesk: t, statement } = texts
+const aSource = { rendition: 'small', width: 40, height: 40, url: '/media/900.webp' } as const
 const at = '2026-01-01T12:00:00.000Z'
 type Queued = CallOutput<'Safety/GetReportQueue'>['items'][number]
 type Case = CallOutput<'Safety/GetReportCase'>
@@ -94,6 +96,19 @@ it('shows clocks and load, and reads nothing before it is claimed with a reason'
   await host.page.says('Mit nummer er …')
   await host.page.says('Reklame')
   expect(host.asked('Safety/ClaimReport')).toEqual([{ caseId: 1, reason: t.usualReason }])
+})
+
+it.each([
+  ['Picture', new RegExp(`^${t.medium}`), '1 af 2', 'img'],
+  ['Video', new RegExp(`^${t.film}, 00:06`), '2 af 2', 'video'],
+] as const)('shows a reported %s in full size', async (_kind, name, place, element) => {
+  const picture = { ...aVideo, mediaId: 900, kind: 'Picture', film: null, sources: [aSource] } as const
+  const media = [picture, { ...aVideo, sources: [aSource] }]
+  const copy = { title: '', text: '', path: '', at, mediaIds: [900, 901], media, context: [] }
+  const host = await open({ 'Safety/GetReportCase': aCase({ itemType: 'ProfileAlbum', copy }) })
+  await click(await host.page.find('button', name))
+  await host.page.says(place)
+  await until(() => document.querySelector(`dialog li:not([inert]) ${element}`) !== null)
 })
 
 it('keeps a case open that was taken out of those that nobody has', async () => {
