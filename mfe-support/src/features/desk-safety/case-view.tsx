@@ -8,7 +8,7 @@ import { toast } from '@samvaer/remote-kit/toasts'
 import { Badge, Button, Callout, Card, Cluster, lazyPart, PersonCard, Skeleton, Stack, Time } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deskMemberPath } from '../../paths.ts'
+import { caseParameter, deskMemberPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { KeyHelp } from '../desk-cases/key-help.tsx'
 import { type DeskKey, useDeskKeys } from '../desk-cases/use-desk-keys.ts'
@@ -126,15 +126,18 @@ const Subject = ({ subject }: { subject: NonNullable<ReportCase['subject']> }) =
 /** Nobody reads a case without a written reason, and a claim that colleagues see. */
 const useClaim = (caseId: number) => {
   const t = useSupportTexts()
-  const [, setQuery] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   return useCall('Safety/ClaimReport', {
     handles: (error: ApiError) => conflictReason(error) === 'Claimed',
     onError: (error: ApiError) => {
       if (conflictReason(error) === 'Claimed')
         toast({ tone: 'warning', text: t('safetyDesk.claimedBy', { name: String(error.detail?.name ?? '') }) })
     },
-    // It stays open where the list is of those that nobody has taken.
-    onSuccess: () => setQuery(withCase(caseId), { replace: true }),
+    onSuccess: () => {
+      // It stays open where the list is of those that nobody has taken. The same address again would be the page anew,
+      // with the focus on its heading.
+      if (query.get(caseParameter) !== String(caseId)) setQuery(withCase(caseId), { replace: true })
+    },
     invalidates: [['Safety/GetReportCase', { caseId }], ['Safety/GetReportQueue']],
   })
 }

@@ -2,6 +2,7 @@
 /** The desk of reports: claimed, read and decided by keys alone; a colleague who was faster is said, and words are kept. */
 
 import type { CallOutput } from '@samvaer/contracts/client'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { scopes } from '@samvaer/contracts/safety/values'
 import { type Answers, bo, choose, click, fill, liveTicket, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
@@ -102,13 +103,28 @@ it.each([
   ['Picture', new RegExp(`^${t.medium}`), '1 af 2', 'img'],
   ['Video', new RegExp(`^${t.film}, 00:06`), '2 af 2', 'video'],
 ] as const)('shows a reported %s in full size', async (_kind, name, place, element) => {
-  const picture = { ...aVideo, mediaId: 900, kind: 'Picture', film: null, sources: [aSource] } as const
+  const picture: MediaCard = { ...aVideo, mediaId: 900, kind: 'Picture', film: null, sources: [aSource] }
   const media = [picture, { ...aVideo, sources: [aSource] }]
   const copy = { title: '', text: '', path: '', at, mediaIds: [900, 901], media, context: [] }
   const host = await open({ 'Safety/GetReportCase': aCase({ itemType: 'ProfileAlbum', copy }) })
   await click(await host.page.find('button', name))
   await host.page.says(place)
   await until(() => document.querySelector(`dialog li:not([inert]) ${element}`) !== null)
+})
+
+it('keeps the focus on the case that is taken', async () => {
+  const host = await open()
+  await host.page.find('heading', entryCalled('Ring til mig'))
+  await press('j')
+  const heading = await host.page.find('heading', entryCalled('Min kat'))
+  await host.settled()
+  await host.page.find('button', t.claim)
+  host.answer({ 'Safety/GetReportCase': aCase({ caseId: 2 }) })
+  await press('c')
+  await host.page.says('Mit nummer er …')
+  await host.settled()
+  expect(host.asked('Safety/ClaimReport')).toMatchObject([{ caseId: 2 }])
+  expect(document.activeElement).toBe(heading)
 })
 
 it('keeps a case open that was taken out of those that nobody has', async () => {
