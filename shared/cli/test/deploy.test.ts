@@ -35,7 +35,7 @@ test('compose.yaml has no secret, and every container of it is looked after and 
   const text = composeFile()
   // Addresses of the containers' own network, without a password.
   const secrets = variables.filter(({ secret }) => secret).map(({ name }) => name)
-  expect(secrets.filter((name) => text.includes(name)).sort()).toEqual(['MONGODB_URI', 'REDIS_URL'])
+  expect(secrets.filter((name) => text.includes(name)).sort()).toEqual(['MONGODB_URI', 'NATS_URL', 'REDIS_URL'])
   expect(text).not.toMatch(/\w:\/\/[^/\s"']*@/)
   const containers = text
     .slice(text.indexOf('\nservices:'), text.indexOf('\nnetworks:'))
@@ -44,6 +44,7 @@ test('compose.yaml has no secret, and every container of it is looked after and 
   expect(containers.map((container) => container.split(':', 1)[0])).toEqual([
     ...processNames,
     'database',
+    'broker',
     'store',
     'proxy',
   ])

@@ -186,6 +186,21 @@ it('writes, reads and removes a file of the bucket', async () => {
   }
 })
 
+it('greets the broker', async () => {
+  const nats = await startServer('nats-server')
+  try {
+    const [found, away] = await Promise.all([
+      states({ NATS_URL: `nats://${nats.host}` }),
+      states({ NATS_URL: `nats://anna:hemmelig@${nobody}` }),
+    ])
+    expect(found?.broker).toMatch(/^good: nats:\/\/127\.0\.0\.1:\d+ is nats-server [\d.]+ with JetStream, 0 streams$/)
+    expect(away?.broker).toMatch(/^wrong: nats:\/\/127\.0\.0\.1:9 takes no events: /)
+    expect(JSON.stringify(away)).not.toContain('hemmelig')
+  } finally {
+    await nats.close()
+  }
+})
+
 it('greets the store', async () => {
   const redis = await startServer('redis-server')
   try {

@@ -52,6 +52,8 @@ it('exports these names', async () => {
       "database/sliced-rows": "slicedRows",
       "database/versions": "refuseOldVersion",
       "directory": "ageOf isListed noDirectory",
+      "domain-events/dead-letters": "createDeadLetters deadLettersCollection",
+      "domain-events/greet-broker": "greetBroker",
       "domain-events/outbox": "createOutbox outboxCollection",
       "errors": "NotReady answerError isDatabaseDown isDuplicateKey loggable",
       "http/end-connections": "connectionsOf",

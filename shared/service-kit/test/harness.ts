@@ -34,6 +34,7 @@ export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettin
   releaseToken: 'a-release-token-for-tests',
   metricsToken: 'a-metrics-token-for-tests',
   smtpUrl: '',
+  natsUrl: '',
   redisUrl: '',
   s3Url: '',
   paymentUrl: '',
@@ -63,6 +64,7 @@ export const environmentOf = (
   SAMVAER_SEAL_KEYS: settings.sealKeys
     .map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`)
     .join(','),
+  NATS_URL: settings.natsUrl,
   PORT: '0',
 })
 

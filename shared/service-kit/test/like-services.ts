@@ -14,7 +14,12 @@ const likes = new Schema(
 export const senderService = defineService({ name: 'site', models: { Like: likes }, areas: () => [] })
 
 const effects = new Schema(
-  { aggregate: { type: String, required: true }, sequence: { type: Number, required: true } },
+  {
+    aggregate: { type: String, required: true },
+    sequence: { type: Number, required: true },
+    /** The number of effects of the aggregate before it, whichever process they were of. */
+    before: { type: Number, required: true },
+  },
   { collection: 'effects', versionKey: false },
 )
 
@@ -27,7 +32,9 @@ export const receiverServiceWith = (afterwards: (payload: Like, delivery: Delive
     listens: ({ models }) => ({
       LikeChanged: async (payload, delivery) => {
         const { aggregate, sequence } = delivery.envelope
-        await models.Effect.create([{ aggregate, sequence }], { session: delivery.transaction.session })
+        const { session } = delivery.transaction
+        const before = await models.Effect.countDocuments({ aggregate }, { session })
+        await models.Effect.create([{ aggregate, sequence, before }], { session })
         await afterwards(payload, delivery)
       },
     }),

@@ -130,6 +130,7 @@ export const startServices = async (
     releaseToken: randomBytes(24).toString('hex'),
     metricsToken: randomBytes(24).toString('hex'),
     smtpUrl: '',
+    natsUrl: '',
     redisUrl: '',
     s3Url: '',
     paymentUrl: '',

@@ -25,6 +25,7 @@ export const newEnvFiles = (): EnvFile[] => {
     SAMVAER_THEMES: '/opt/samvaer/deploy/brands',
     SAMVAER_ORIGIN: 'https://localhost',
     SMTP_URL: '',
+    NATS_URL: '',
     REDIS_URL: '',
     S3_URL: '',
     PAYMENT_URL: '',

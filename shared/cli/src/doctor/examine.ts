@@ -6,7 +6,14 @@ import { serviceVariables } from '@samvaer/service-kit/settings/settings'
 import { startVariables } from '../platform/start-variables.ts'
 import { databaseFindings } from './database-findings.ts'
 import { type Finding, good, noted, wrong } from './finding.ts'
-import { bucketFinding, mailFinding, paymentFinding, peerFindings, storeFinding } from './outside-findings.ts'
+import {
+  brokerFinding,
+  bucketFinding,
+  mailFinding,
+  paymentFinding,
+  peerFindings,
+  storeFinding,
+} from './outside-findings.ts'
 import { brandFindings, folderFinding, originFinding } from './own-findings.ts'
 
 const ofProcesses = serviceVariables.extend(gatewayVariables.shape)
@@ -38,6 +45,7 @@ const ofStart = async (environment: NodeJS.ProcessEnv, resolves?: Resolves): Pro
       values.PAYMENT_URL === ''
         ? noted('payment', 'PAYMENT_URL is not set: a sandbox')
         : paymentFinding(values.PAYMENT_URL),
+      brokerFinding(values.NATS_URL),
       storeFinding(values.REDIS_URL),
       brandFindings(values.SAMVAER_THEMES, resolves),
     ])
@@ -69,6 +77,7 @@ export const examine = async (environment: NodeJS.ProcessEnv, resolves?: Resolve
       mail,
       bucketFinding(values.S3_URL, SAMVAER_DATA),
       paymentFinding(values.PAYMENT_URL),
+      brokerFinding(values.NATS_URL),
       storeFinding(values.REDIS_URL),
       brandFindings(values.SAMVAER_THEMES, resolves),
       peerFindings(values.SAMVAER_TOPOLOGY),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { s3Storage } from '@samvaer/media/s3-storage'
+import { greetBroker } from '@samvaer/service-kit/domain-events/greet-broker'
 import { greetMailServer } from '@samvaer/service-kit/mail/mail-server'
 import type { Topology } from '@samvaer/service-kit/settings/settings'
 import { greetStore } from '@samvaer/service-kit/store/greet-store'
@@ -44,6 +45,20 @@ const tryBucket = async (s3Url: string): Promise<void> => {
     if (await storage.open(key)) throw new Error('what was removed is still there')
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const brokerFinding = async (natsUrl: string): Promise<Finding> => {
+  if (natsUrl === '') return noted('broker', 'NATS_URL is not set: services send events to each other')
+  try {
+    const { version, streams } = await greetBroker(natsUrl)
+    return good('broker', `${shown(natsUrl)} is nats-server ${version} with JetStream, ${streams} streams`)
+  } catch (error) {
+    return wrong(
+      'broker',
+      `${shown(natsUrl)} takes no events: ${reasonOf(error)}`,
+      'Start nats-server with -js, or correct NATS_URL; until then events wait in the outbox of each service.',
+    )
   }
 }
 

@@ -26,6 +26,7 @@ const settingsFor = (mongoUri: string, dataDir: string): ServiceSettings => ({
   releaseToken: '',
   metricsToken: '',
   smtpUrl: '',
+  natsUrl: '',
   redisUrl: '',
   s3Url: '',
   paymentUrl: '',

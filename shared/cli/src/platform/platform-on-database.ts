@@ -49,6 +49,7 @@ export const startOnDatabase = async (
     releaseToken: keys.releaseToken,
     metricsToken: given.SAMVAER_METRICS_TOKEN,
     smtpUrl: given.SMTP_URL,
+    natsUrl: given.NATS_URL,
     redisUrl: given.REDIS_URL,
     s3Url: given.S3_URL,
     paymentUrl: payments.paymentUrl,

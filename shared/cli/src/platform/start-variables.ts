@@ -11,6 +11,7 @@ export const startVariables = serviceVariables
     HOST: true,
     SAMVAER_METRICS_TOKEN: true,
     SMTP_URL: true,
+    NATS_URL: true,
     REDIS_URL: true,
     S3_URL: true,
     PAYMENT_URL: true,

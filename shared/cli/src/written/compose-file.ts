@@ -6,6 +6,7 @@ export const containerEnvironment = (name: string): Readonly<Record<string, stri
   HOST: '0.0.0.0',
   PORT: `${containerPort}`,
   MONGODB_URI: 'mongodb://database:27017/?replicaSet=rs0',
+  NATS_URL: 'nats://broker:4222',
   REDIS_URL: 'redis://store:6379',
   SAMVAER_DATA: '/data',
   SAMVAER_THEMES: '/brands',
@@ -30,6 +31,7 @@ const processText = (name: string): string => {
     ...Object.entries(containerEnvironment(name)).map(([key, value]) => `      ${key}: ${quoted(value)}`),
     '    depends_on:',
     '      database: { condition: service_healthy }',
+    '      broker: { condition: service_healthy }',
     '      store: { condition: service_healthy }',
     ...others.map((other) => `      ${other}: { condition: service_healthy }`),
     '',
@@ -85,6 +87,24 @@ ${processNames.map(processText).join('\n')}
       timeout: 10s
       start_period: 30s
 
+  # Events lie here until they are taken. Its image has one folder that others than root may write, and a volume takes its rights.
+  broker:
+    image: nats:2-alpine
+    user: nobody
+    command: [-js, -sd, /var/tmp/events, -m, "8222"]
+    read_only: true
+    cap_drop: [ALL]
+    security_opt: ["no-new-privileges:true"]
+    volumes: ["broker:/var/tmp"]
+    networks: [platform]
+    restart: unless-stopped
+    healthcheck:
+      test: [CMD, wget, -q, -O, /dev/null, "http://127.0.0.1:8222/healthz"]
+      interval: 10s
+      timeout: 5s
+      start_period: 10s
+      start_interval: 1s
+
   # It keeps nothing that may not be lost: no disk.
   store:
     image: valkey/valkey:8
@@ -135,5 +155,6 @@ volumes:
   data:
   database:
   configdb:
+  broker:
   certificates:
 `

@@ -1,6 +1,6 @@
 /**
  * The processes of compose.yaml without Docker: each by its command, with the files of `npm run keys`, one after the other
- * as their health checks say, Redis of the system, two gateways, and Caddy in front with TLS. The embedded database
+ * as their health checks say, NATS and Redis of the system, two gateways, and Caddy in front with TLS. The embedded database
  * stands for MongoDB, and the demo world for members.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
@@ -44,6 +44,8 @@ test('members sign in over TLS through the proxy, and stay signed in as one of t
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const database = await startEmbeddedMongo({ dataDir: join(folder, 'database') })
   onTestFinished(() => database.stop())
+  const nats = await startServer('nats-server')
+  onTestFinished(() => nats.close())
   const redis = await startServer('redis-server')
   onTestFinished(() => redis.close())
   // One brand, as an operator has it.
@@ -64,6 +66,7 @@ test('members sign in over TLS through the proxy, and stay signed in as one of t
         ...own.find((one) => one.name === name)?.variables,
         PORT: port,
         MONGODB_URI: database.uri,
+        NATS_URL: `nats://${nats.host}`,
         REDIS_URL: `redis://${redis.host}`,
         SAMVAER_DATA: join(folder, 'data'),
         SAMVAER_THEMES: join(folder, 'brands'),

@@ -6,10 +6,14 @@ import { createIds } from '../database/internal/ids.ts'
 import { createMigrations } from '../database/internal/run-migrations.ts'
 import type { DatabasePatience } from '../database/internal/server-connections.ts'
 import { noDirectory } from '../directory.ts'
+import { createDeadLetters } from '../domain-events/dead-letters.ts'
+import { readEvent } from '../domain-events/internal/broker/signed-event.ts'
 import { createDeliveryIntake } from '../domain-events/internal/delivery-intake.ts'
 import type { DeliveryQueue } from '../domain-events/internal/delivery-queue.ts'
 import { addDeliveryRoute, createDeliveryQueues } from '../domain-events/internal/delivery-routes.ts'
+import { createEventTransport } from '../domain-events/internal/event-transport.ts'
 import { watchOutbox } from '../domain-events/internal/outbox-watch.ts'
+import { createEventReceiver, type PutAsidePace } from '../domain-events/internal/receive-events.ts'
 import { createOutbox } from '../domain-events/outbox.ts'
 import { isDatabaseDown, loggable } from '../errors.ts'
 import { connectionsOf } from '../http/end-connections.ts'
@@ -17,7 +21,7 @@ import { addCallRoutes } from '../http/internal/call-routes.ts'
 import { createApp } from '../http/internal/create-app.ts'
 import { createIdempotencyKeys } from '../http/internal/idempotency-keys.ts'
 import { createServiceState } from '../http/internal/service-state.ts'
-import { createPeers, serviceTokens } from '../http/peers.ts'
+import { createPeers } from '../http/peers.ts'
 import type { RunningService } from '../http/running-service.ts'
 import { createTransport, type ServiceTransport } from '../http/transport.ts'
 import { onlyAs } from '../keys/signing-keys.ts'
@@ -50,6 +54,8 @@ export interface BuildOptions {
    * Tasks wait for it: where services start side by side, none asks another that cannot answer yet.
    */
   begins?: Promise<unknown>
+  /** The pace at which events are put aside that cannot be taken; tests hurry it. */
+  putAside?: PutAsidePace
   /** The time to wait for a database that is away; tests have less of it. */
   patience?: DatabasePatience
 }
@@ -111,6 +117,14 @@ export const buildService = async <M extends Models>(
 
   const handlers = [directory?.handlers, definition.listens?.(parts)].filter((some) => some !== undefined)
   const intake = createDeliveryIntake({ service: name, database, transaction, handlers, log })
+  const receiver = createEventReceiver({
+    intake,
+    deadLetters: createDeadLetters(database),
+    readSigned: (signed) => readEvent(signed, name, signing),
+    degradations,
+    log,
+    pace: options.putAside,
+  })
   const migrations = createMigrations(name, database, definition.migrations ?? [], () => parts)
   const migrating = definition.migrations ? [migrations.task] : []
   const tasks = createTasks(database, [...migrating, ...(definition.tasks?.(parts) ?? [])], log)
@@ -121,10 +135,20 @@ export const buildService = async <M extends Models>(
   const metrics = createMetrics(name, () => outbox.rows().estimatedDocumentCount())
   const guards = createGuards(settings, clock)
   const acts = createIdempotencyKeys(database)
-  lanes.push(...createDeliveryQueues(outbox, { transport: ways, token: serviceTokens(name, signing), log }))
+  const events = await createEventTransport({
+    service: name,
+    settings,
+    transport: ways,
+    signing,
+    receiver,
+    database,
+    degradations,
+    log,
+  })
+  lanes.push(...createDeliveryQueues(outbox, events, log))
 
   addHealthRoutes(app, { database, metrics, metricsToken: settings.metricsToken, state, degradations })
-  addDeliveryRoute(app, { guards, intake, metrics, state })
+  addDeliveryRoute(app, { guards, receiver, metrics, state })
   addCallRoutes(app, definition.areas(parts), {
     service: name,
     guards,
@@ -142,6 +166,7 @@ export const buildService = async <M extends Models>(
     await ensureModelCollections(database)
     await outbox.prepare()
     await intake.prepare()
+    await receiver.prepare()
     await acts.prepare()
     await staffActs.prepare()
     await directory?.prepare()
@@ -159,6 +184,8 @@ export const buildService = async <M extends Models>(
     if (options.delivers !== false) {
       for (const lane of lanes) lane.start()
       outboxWatch.start()
+      receiver.start()
+      if (intake.hears) events.start()
     }
     void begin()
   }
@@ -181,6 +208,7 @@ export const buildService = async <M extends Models>(
     await tasks.stop()
     await outboxWatch.stop()
     await Promise.all(lanes.map((lane) => lane.stop()))
+    await Promise.all([receiver.stop(), events.stop()])
     if (ways.local.get(name) === running) ways.local.delete(name)
     // Answers have left; what is open for longer is a reader who does not read.
     const late = setTimeout(() => app.server.closeAllConnections(), Math.max(1000, deadline - Date.now()))

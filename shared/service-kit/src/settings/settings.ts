@@ -30,6 +30,8 @@ export interface ServiceSettings {
   metricsToken: string
   /** `smtp://user:password@host`; empty in development alone: mails are files in `<data>/mail`. */
   smtpUrl: string
+  /** `nats://user:password@host:4222`: the broker of events (decision 140); empty: services send them to each other. */
+  natsUrl: string
   /** `redis://user:password@host:6379/0`: what many processes share (decision 139); empty: each counts alone. */
   redisUrl: string
   /** `https://key:secret@host/bucket?region=…`; empty: uploads are files in `<data>/uploads`. */
@@ -138,6 +140,17 @@ export const serviceVariables = z.object({
       description: 'The mail server, `smtp://user:password@host`; empty in development alone.',
       secret: true,
     }),
+  NATS_URL: z
+    .union([
+      z.literal(''),
+      z.string().regex(/^(nats|tls):\/\/[^/,\s]+(,(nats|tls):\/\/[^/,\s]+)*$/, 'is no nats:// address'),
+    ])
+    .default('')
+    .meta({
+      description:
+        'The broker of events, NATS with JetStream, `nats://user:password@host:4222`, a cluster by commas ([decision 140](../shared/decisions/0140-events-over-a-broker.md)); empty: services send them to each other.',
+      secret: true,
+    }),
   REDIS_URL: z
     .union([z.literal(''), z.string().regex(/^rediss?:\/\/[^/]+/, 'is no redis:// address')])
     .default('')
@@ -202,6 +215,7 @@ export const settingsOf = (
       releaseToken: values.SAMVAER_RELEASE_TOKEN,
       metricsToken: values.SAMVAER_METRICS_TOKEN,
       smtpUrl: values.SMTP_URL,
+      natsUrl: values.NATS_URL,
       redisUrl: values.REDIS_URL,
       s3Url: values.S3_URL,
       paymentUrl: values.PAYMENT_URL,

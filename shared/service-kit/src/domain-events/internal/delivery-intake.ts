@@ -6,6 +6,7 @@ import {
   type DomainEventEnvelope,
   type DomainEventName,
   domainEventEnvelope,
+  domainEventNames,
   domainEvents,
   maySend,
   receiversOf,
@@ -21,27 +22,36 @@ import type { DeliveryAnswer } from './delivery-queue.ts'
 
 export const eventsPath = '/internal/events'
 const eventBatch = z.object({ events: z.array(z.unknown()).max(1000) })
-const named = z.object({ id: z.string(), aggregate: z.string().default('') })
+/** As much as an event says that cannot be read. */
+const named = z.object({
+  id: z.string(),
+  aggregate: z.string().default(''),
+  sequence: z.number().default(0),
+  name: z.string().default(''),
+})
+
+export interface EventBatch {
+  events: DomainEventEnvelope[]
+  /** Those that cannot be read, or follow one that cannot. */
+  unread: (z.infer<typeof named> & { code: 'Unknown' | 'Waiting'; event: unknown })[]
+}
 
 /** A batch as far as it can be read: an event that a newer service sends holds back its own aggregate alone. */
-export const readBatch = (
-  body: unknown,
-): { events: DomainEventEnvelope[]; unread: DeliveryAnswer['failed'] } | undefined => {
+export const readBatch = (body: unknown): EventBatch | undefined => {
   const batch = eventBatch.safeParse(body)
   if (!batch.success) return undefined
-  const events: DomainEventEnvelope[] = []
-  const unread: DeliveryAnswer['failed'] = []
+  const read: EventBatch = { events: [], unread: [] }
   const behind = new Set<string>()
-  for (const one of batch.data.events) {
-    const name = named.safeParse(one)
+  for (const event of batch.data.events) {
+    const name = named.safeParse(event)
     if (!name.success) return undefined
-    const { id, aggregate } = name.data
-    const read = domainEventEnvelope.safeParse(one)
-    if (read.success && !behind.has(aggregate)) events.push(read.data)
-    else unread.push({ id, code: read.success ? 'Waiting' : 'Unknown' })
-    if (!read.success) behind.add(aggregate)
+    const { aggregate } = name.data
+    const envelope = domainEventEnvelope.safeParse(event)
+    if (envelope.success && !behind.has(aggregate)) read.events.push(envelope.data)
+    else read.unread.push({ ...name.data, event, code: envelope.success ? 'Waiting' : 'Unknown' })
+    if (!envelope.success) behind.add(aggregate)
   }
-  return { events, unread }
+  return read
 }
 
 const processedCollection = 'processed_events'
@@ -54,6 +64,8 @@ interface ProcessedEvent extends mongo.BSON.Document {
 }
 
 export interface DeliveryIntake {
+  /** Somebody sends events to this service. */
+  hears: boolean
   /** @throws an error of the database when it is gone: then the whole batch comes again */
   take(sender: string, batch: DomainEventEnvelope[]): Promise<DeliveryAnswer>
   prepare(): Promise<void>
@@ -194,7 +206,10 @@ export const createDeliveryIntake = ({
     await takeSingly(sender, round, answer, refused)
   }
 
+  const hears = domainEventNames.some((name) => receiversOf(name).includes(service))
+
   return {
+    hears,
     take: async (sender, batch) => {
       const answer: DeliveryAnswer = { done: [], failed: [] }
       const refused = new Set<string>()

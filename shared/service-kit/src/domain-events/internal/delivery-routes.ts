@@ -2,19 +2,25 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ServiceState } from '../../http/internal/service-state.ts'
-import type { ServiceTransport } from '../../http/transport.ts'
 import type { Metrics } from '../../operations/internal/metrics.ts'
 import type { Guards } from '../../rights/access-guard.ts'
 import type { Outbox } from '../outbox.ts'
-import { type DeliveryIntake, eventsPath, readBatch } from './delivery-intake.ts'
-import { createDeliveryQueue, type DeliveryQueue, deliveryAnswer } from './delivery-queue.ts'
+import { eventsPath, readBatch } from './delivery-intake.ts'
+import { createDeliveryQueue, type DeliveryQueue } from './delivery-queue.ts'
+import type { EventTransport } from './event-transport.ts'
+import type { EventReceiver } from './receive-events.ts'
 
 /** A batch holds a hundred domain events, so it may be larger than a call. Bytes. */
 const batchLimit = 8 * 1024 * 1024
 
 export const addDeliveryRoute = (
   app: FastifyInstance,
-  { guards, intake, metrics, state }: { guards: Guards; intake: DeliveryIntake; metrics: Metrics; state: ServiceState },
+  {
+    guards,
+    receiver,
+    metrics,
+    state,
+  }: { guards: Guards; receiver: EventReceiver; metrics: Metrics; state: ServiceState },
 ): void => {
   const record = metrics.ofCall(eventsPath)
   app.post(eventsPath, {
@@ -30,9 +36,9 @@ export const addDeliveryRoute = (
       if (sender === undefined) throw new ProductError('SignInRequired')
       if (!batch) throw new ProductError('InvalidInput')
       request.samvaerCall = state.begin(record)
-      const answer = await intake.take(sender, batch.events)
+      const answer = await receiver.take(sender, batch)
       request.samvaerCall.end(200)
-      return { ...answer, failed: [...answer.failed, ...batch.unread] }
+      return answer
     },
   })
 }
@@ -40,23 +46,15 @@ export const addDeliveryRoute = (
 /** A lane for each service that hears anything of this one. */
 export const createDeliveryQueues = (
   outbox: Outbox,
-  { transport, token, log }: { transport: ServiceTransport; token: () => Promise<string>; log: FastifyBaseLogger },
+  { isStarting, send }: Pick<EventTransport, 'isStarting' | 'send'>,
+  log: FastifyBaseLogger,
 ): DeliveryQueue[] =>
   outbox.targets.map((target) =>
     createDeliveryQueue({
       target,
       rows: outbox.rows,
       log,
-      isStarting: () => transport.starting.has(target),
-      send: async (batch) => {
-        const answer = await transport.send(target, {
-          method: 'POST',
-          path: eventsPath,
-          headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ events: batch }),
-        })
-        if (answer.status !== 200) throw new Error(`${target} answered ${answer.status} to events`)
-        return deliveryAnswer.parse(JSON.parse(answer.body))
-      },
+      isStarting: () => isStarting(target),
+      send: (batch) => send(target, batch),
     }),
   )
