@@ -66,6 +66,7 @@ it('exports these names', async () => {
       "http/transport-response": "asResponse",
       "http/when-ready": "whenReady",
       "keys/context-token": "addressHeader contextHeader knownContext requestIdHeader signContext signServiceToken tokenLifetime verifyContext verifyServiceToken",
+      "keys/preview-key": "readPreviewKey signPreviewKey",
       "keys/seal-keys": "parseSealKeys",
       "keys/sealed": "seal unseal",
       "keys/signed-text": "readSignedText signText",
