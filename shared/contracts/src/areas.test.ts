@@ -143,6 +143,8 @@ describe('an act of staff', () => {
       // Says what the bank’s statement says; who has recorded it is kept, and nothing of a member’s is changed by choice.
       'Payment/RecordTransfer',
       'Payment/RecordTransferReturn',
+      // Changes no page of anybody; the history keeps who made the link.
+      'Registry/PreviewReleaseAtDesk',
       // Staff alone read it.
       'Safety/AddStaffNote',
       // Lets happen what the head of staff has given the reason for.

@@ -66,7 +66,14 @@ it('is asked for by every call of staff but those that moderate the chat, and th
   const unscoped = calls.filter(({ access }) => access.role !== undefined && access.grants.length === 0)
   expect(unscoped.map(({ name }) => name)).toEqual([
     ...of('Chat', 'KickProfile', 'MuteProfile', 'DeleteChatMessage'),
-    ...of('Registry', 'GetDeskReleases', 'GetDeskReleaseActs', 'UseReleaseAtDesk', 'WithdrawReleaseAtDesk'),
+    ...of(
+      'Registry',
+      'GetDeskReleases',
+      'GetDeskReleaseActs',
+      'UseReleaseAtDesk',
+      'PreviewReleaseAtDesk',
+      'WithdrawReleaseAtDesk',
+    ),
   ])
   expect(ofStaff.map(({ name }) => name).toSorted()).toEqual([...new Set(Object.values(opens).flat())].toSorted())
 })

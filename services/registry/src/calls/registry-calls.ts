@@ -6,10 +6,11 @@ import { DeskReleases } from '../releases/desk-releases.ts'
 import { FailingReleases } from '../releases/failing-releases.ts'
 import { ListedReleases } from '../releases/listed-releases.ts'
 import { OwnedPlaces } from '../releases/owned-places.ts'
+import { PreviewedReleases } from '../releases/previewed-releases.ts'
 import { PublishedReleases } from '../releases/published-releases.ts'
 import { Publishers } from '../releases/publishers.ts'
-import { ReleaseActs } from '../releases/release-acts.ts'
-import { checkedFolder, releaseFolder } from '../releases/release-folder.ts'
+import { ReleaseActs, type Said } from '../releases/release-acts.ts'
+import { checkedFolder, presentFolder, releaseFolder } from '../releases/release-folder.ts'
 import { keepUploads, placeUpload } from '../releases/uploads.ts'
 
 const saidBy = ({ name: by, profileId }: SignedInProfile, reason: string) => ({ by, profileId, reason })
@@ -23,23 +24,33 @@ export const registryCalls = (parts: RegistryParts) => {
   const list = new ListedReleases(parts, places, publishers)
   const failing = new FailingReleases(parts, releases)
   const desk = new DeskReleases(parts, { list, places, publishers, failing })
+  const previews = new PreviewedReleases(parts, { acts, list, places, publishers })
+
+  /** Makes a version that was kept the current one; one that is for a preview gets a link instead. */
+  const promote = async (name: string, version: string, preview: boolean | undefined, said: Said) => {
+    if (!preview) return releases.makeCurrent(name, version, 'published', said)
+    const link = await previews.link(name, version, said)
+    return { ...(await releases.state(name, version)), preview: link }
+  }
+
   return implement(registry, {
-    PublishRelease: async ({ input: { description, ...said } }) => {
+    PublishRelease: async ({ input: { description, preview, ...said } }) => {
       const { name, version } = description
       await publishers.refuseUnsigned(name)
-      await releases.keep(description, await checkedFolder(releaseFolder(dataDir, name, version), description))
-      return releases.makeCurrent(name, version, 'published', said)
+      const folder = (await presentFolder(dataDir, name, version)) ?? releaseFolder(dataDir, name, version)
+      await releases.keep(description, await checkedFolder(folder, description), { preview })
+      return promote(name, version, preview, said)
     },
     UploadReleaseFiles: async ({ input: { token, ...upload } }) => {
       await publishers.authorize(upload.name, token)
       await keepUploads(dataDir, upload)
       return {}
     },
-    PublishUploaded: async ({ input: { token, name, signed, ...said } }) => {
+    PublishUploaded: async ({ input: { token, name, signed, preview, ...said } }) => {
       await publishers.authorize(name, token)
       const description = await publishers.read(name, signed)
-      await releases.keep(description, await placeUpload(dataDir, description), signed)
-      return releases.makeCurrent(name, description.version, 'published', said)
+      await releases.keep(description, await placeUpload(dataDir, description, preview), { signed, preview })
+      return promote(name, description.version, preview, said)
     },
     AdmitPublisher: async ({ input: { name, publicKey, ...said } }) => ({
       token: await publishers.admit(name, publicKey, said),
@@ -66,8 +77,11 @@ export const registryCalls = (parts: RegistryParts) => {
     GetDeskReleaseActs: ({ input: { name, ...paging } }) => acts.page(name, paging),
     UseReleaseAtDesk: ({ input: { name, version, current, reason }, profile }) =>
       releases.makeCurrent(name, version, 'chosen', saidBy(profile, reason), current),
+    PreviewReleaseAtDesk: ({ input: { name, version }, profile: { name: by, profileId } }) =>
+      previews.link(name, version, { by, profileId }),
     WithdrawReleaseAtDesk: ({ input: { name, version, current, reason }, profile }) =>
       releases.withdraw(name, version, saidBy(profile, reason), current),
+    GetPreview: ({ input: { name, version } }) => previews.read(name, version),
     GetReleaseList: async () => ({ items: await list.current() }),
   })
 }

@@ -15,6 +15,8 @@ export const release = new Schema(
     /** The description as the team signed it (JWS); null of what operators published. */
     signed: { type: String, default: null },
     publishedAt: { type: Date, required: true },
+    /** No page has loaded it yet: it is there for previews alone. */
+    previewOnly: { type: Boolean, default: false },
     /** When it was taken back; null while it may be chosen. */
     withdrawnAt: { type: Date, default: null },
   },

@@ -18,10 +18,11 @@ const noFailures = { threw: 0, late: 0, missing: 0 }
 
 /** Returns the state of a version of a remote of which pages load another one, or it. */
 const stateOf = (
-  { version, withdrawnAt }: { version: string; withdrawnAt?: Date | null },
+  { version, withdrawnAt, previewOnly }: { version: string; withdrawnAt?: Date | null; previewOnly?: boolean | null },
   { current, release }: ReadRemote,
 ): ReleaseStateName => {
   if (withdrawnAt) return 'withdrawn'
+  if (previewOnly) return 'preview'
   if (version === release?.description.version) return 'current'
   if (version === current.version) return 'skipped'
   if (version === current.failed) return 'failed'
@@ -105,9 +106,13 @@ export class DeskReleases {
     return { stored, older: (await Release.countDocuments({ name })) - stored.length }
   }
 
-  /** Returns the acts that published these versions first, by version. */
+  /** Returns the first acts that brought these versions here, by version. */
   private async authors(name: string, versions: readonly string[]) {
-    const acts = await this.parts.models.ReleaseAct.find({ name, act: 'published', version: { $in: versions } })
+    const acts = await this.parts.models.ReleaseAct.find({
+      name,
+      act: { $in: ['published', 'previewed'] },
+      version: { $in: versions },
+    })
       .sort({ _id: -1 })
       .lean()
     return new Map(acts.map((act) => [act.version, act]))

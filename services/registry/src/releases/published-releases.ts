@@ -6,7 +6,7 @@ import { unmetNeeds } from './needs.ts'
 import type { OwnedPlaces } from './owned-places.ts'
 import { descriptionIn } from './read-stored.ts'
 import type { ReleaseActs, Said } from './release-acts.ts'
-import { folderAddress } from './release-folder.ts'
+import { folderAddress, openFolder } from './release-folder.ts'
 import { sameContent } from './same-content.ts'
 
 const duplicateKey = 11000
@@ -32,7 +32,7 @@ const refuseChanged = (seen: string | null | undefined, current: string | null |
 }
 
 /** The number of files that a stored description lists. */
-const filesIn = (description: string): number | null => {
+export const filesIn = (description: string): number | null => {
   const integrity = descriptionIn(description)?.integrity
   return integrity ? Object.keys(integrity).length : null
 }
@@ -61,7 +61,7 @@ export class PublishedReleases {
   async keep(
     description: ReleaseDescription,
     { manifest, requires }: { manifest: Record<string, unknown>; requires: string | null },
-    signed: string | null = null,
+    { signed = null, preview = false }: { signed?: string | null; preview?: boolean | undefined } = {},
   ): Promise<void> {
     const { name, version } = description
     await this.places.refuseTaken(description.remote)
@@ -77,6 +77,7 @@ export class PublishedReleases {
         requires,
         signed,
         publishedAt: this.parts.clock(),
+        previewOnly: preview,
       })
     } catch (error) {
       if (!isDuplicate(error)) throw error
@@ -112,6 +113,10 @@ export class PublishedReleases {
       // One that somebody goes back to goes without what was moved meanwhile.
       if (remote && act === 'published') await this.places.refuseTaken(remote, session)
       if (remote) await this.places.claim(remote, session)
+      if (kept.previewOnly) {
+        await openFolder(this.parts.settings.dataDir, name, version)
+        await Release.updateOne({ name, version }, { $set: { previewOnly: false } }, { session })
+      }
       if (!current) await CurrentRelease.create([{ name, version, previous: null }], { session })
       else if (current.version !== version)
         await CurrentRelease.updateOne(
@@ -186,6 +191,13 @@ export class PublishedReleases {
       return true
     })
     if (taken) this.parts.log.error({ remote: name, version, reason }, 'a release was taken back')
+  }
+
+  /** @throws ProductError NotFound when it was never published */
+  async state(name: string, version: string): Promise<ReleaseState> {
+    const found = (await this.all(name)).find((release) => release.version === version)
+    if (!found) throw new ProductError('NotFound')
+    return found
   }
 
   /** Every published version, newest first; of one remote when it is named. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { isOfShell, placesOf } from '@samvaer/contracts/registry/places'
 import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
 import { requirementsFile, requirementsIn } from '@samvaer/contracts/registry/requirements'
+import { previewFolder } from '@samvaer/contracts/registry/values'
 import * as z from 'zod'
 
 export const manifestFile = 'mf-manifest.json'
@@ -24,6 +25,34 @@ export const folderAddress = (name: string, version: string): string => `/mfe/${
 /** Returns the folder of a version's files; the gateway serves `/mfe/<name>/<version>/` from here. */
 export const releaseFolder = (dataDir: string, name: string, version: string): string =>
   join(dataDir, 'releases', name, version)
+
+/** Returns the folder of a version's files while it is there for previews alone. */
+export const folderForPreviews = (dataDir: string, name: string, version: string): string =>
+  join(dataDir, previewFolder, name, version)
+
+const isThere = (folder: string): Promise<boolean> =>
+  stat(folder).then(
+    () => true,
+    () => false,
+  )
+
+/** Returns the folder in which a version's files are; undefined where they are in none. */
+export const presentFolder = async (dataDir: string, name: string, version: string): Promise<string | undefined> => {
+  for (const folderOf of [releaseFolder, folderForPreviews]) {
+    const folder = folderOf(dataDir, name, version)
+    if (await isThere(folder)) return folder
+  }
+  return undefined
+}
+
+/** Has the files of a version that was there for previews alone be among those that everybody gets. */
+export const openFolder = async (dataDir: string, name: string, version: string): Promise<void> => {
+  const [from, to] = [folderForPreviews(dataDir, name, version), releaseFolder(dataDir, name, version)]
+  if (!(await isThere(from))) return
+  await mkdir(dirname(to), { recursive: true })
+  if (await isThere(to)) await rm(from, { recursive: true, force: true })
+  else await rename(from, to)
+}
 
 /** Returns the folder of files that were sent and are not published yet. */
 export const incomingFolder = (dataDir: string, name: string, version: string): string =>

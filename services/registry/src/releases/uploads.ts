@@ -1,7 +1,14 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
-import { checkedFolder, descriptionFile, incomingFolder, releaseFolder } from './release-folder.ts'
+import {
+  checkedFolder,
+  descriptionFile,
+  folderForPreviews,
+  incomingFolder,
+  presentFolder,
+  releaseFolder,
+} from './release-folder.ts'
 
 interface Upload {
   name: string
@@ -21,18 +28,16 @@ export const keepUploads = async (dataDir: string, { name, version, files }: Upl
 
 /**
  * Checks the files that were sent and puts them where the gateway serves them from; a version that is there stays.
+ * @param preview they are for previews alone
  * @throws ProductError as `checkedFolder`
  */
-export const placeUpload = async (dataDir: string, description: ReleaseDescription) => {
+export const placeUpload = async (dataDir: string, description: ReleaseDescription, preview = false) => {
   const { name, version } = description
-  const target = releaseFolder(dataDir, name, version)
   const incoming = incomingFolder(dataDir, name, version)
-  const isThere = await stat(target).then(
-    () => true,
-    () => false,
-  )
-  const content = await checkedFolder(isThere ? target : incoming, description)
-  if (!isThere) {
+  const present = await presentFolder(dataDir, name, version)
+  const content = await checkedFolder(present ?? incoming, description)
+  if (present === undefined) {
+    const target = (preview ? folderForPreviews : releaseFolder)(dataDir, name, version)
     await writeFile(join(incoming, descriptionFile), JSON.stringify(description, null, 2))
     await mkdir(dirname(target), { recursive: true })
     await rename(incoming, target)

@@ -7,7 +7,14 @@ import { declareRates, secondsIn } from '../core/rates.ts'
 import { releaseDeskCalls } from './desk.ts'
 import { fileName, listedRelease, releaseDescription, remoteDescription } from './release.ts'
 import { releaseRequirements } from './requirements.ts'
-import { ownedPlace, releaseReason as reason, releaseActRow, releaseState, oneRelease as version } from './shapes.ts'
+import {
+  ownedPlace,
+  publishedRelease,
+  releaseReason as reason,
+  releaseActRow,
+  releaseState,
+  oneRelease as version,
+} from './shapes.ts'
 import { releaseFailures } from './values.ts'
 
 export const releaseRates = declareRates({
@@ -20,6 +27,8 @@ const remoteName = releaseDescription.shape.name
 /** The state of the sources, as their repository names it. */
 const commit = z.string().trim().max(100)
 const said = { by: by.optional(), commit: commit.optional() }
+/** Published for a preview it becomes nobody's current one: the answer has the link that shows it. */
+const preview = z.boolean().optional()
 const token = z.string().max(100)
 /** `x` of the JWK of an Ed25519 key. */
 const publicKey = z.base64url().length(43)
@@ -30,10 +39,10 @@ export const registry = area('Registry', {
   calls: {
     PublishRelease: post({
       about:
-        'Makes a version whose folder is in place the current one, and its places the remote’s. Every file is checked against release.json; a version never changes, so publishing it again only makes it current.',
+        'Makes a version whose folder is in place the current one, and its places the remote’s. Every file is checked against release.json; a version never changes, so publishing it again only makes it current. With `preview` it stays off the pages, and the answer has a link that shows it.',
       access: operator,
-      body: z.strictObject({ description: releaseDescription, ...said, reason: reason.optional() }),
-      returns: releaseState,
+      body: z.strictObject({ description: releaseDescription, ...said, reason: reason.optional(), preview }),
+      returns: publishedRelease,
     }),
     UploadReleaseFiles: post({
       about:
@@ -47,7 +56,7 @@ export const registry = area('Registry', {
     }),
     PublishUploaded: post({
       about:
-        'Publishes the files that a team sent, by the token of its remote. `signed` is their description, signed by the team’s key (JWS, Ed25519); every file is checked against it.',
+        'Publishes the files that a team sent, by the token of its remote. `signed` is their description, signed by the team’s key (JWS, Ed25519); every file is checked against it. `preview` as of PublishRelease.',
       access: anyone,
       body: z.strictObject({
         token,
@@ -55,8 +64,9 @@ export const registry = area('Registry', {
         signed: z.string().max(500_000),
         ...said,
         reason: reason.optional(),
+        preview,
       }),
-      returns: releaseState,
+      returns: publishedRelease,
     }),
     AdmitPublisher: post({
       about:
@@ -131,6 +141,12 @@ export const registry = area('Registry', {
       access: service,
       query: z.strictObject({}),
       returns: z.object({ items: z.array(listedRelease) }),
+    }),
+    GetPreview: get({
+      about: 'A version for whoever holds a link to its preview. NotFound where no page could load it.',
+      access: service,
+      query: z.strictObject(version),
+      returns: listedRelease,
     }),
     ...releaseDeskCalls,
   },

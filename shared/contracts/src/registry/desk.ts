@@ -4,7 +4,7 @@ import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
 import { instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
-import { oneRelease, ownedPlace, releaseActRow, releaseReason, releaseState } from './shapes.ts'
+import { oneRelease, ownedPlace, previewLink, releaseActRow, releaseReason, releaseState } from './shapes.ts'
 import { releaseStates } from './values.ts'
 
 const developer = signedIn.from('Developer').inPerson()
@@ -68,6 +68,13 @@ export const releaseDeskCalls = {
     access: developer.fresh().open(),
     body: decided,
     returns: releaseState,
+  }),
+  PreviewReleaseAtDesk: post({
+    about:
+      'Makes a link that shows a version to whoever holds it, on no other page, for some days. Conflict with detail.reason Withdrawn where it was taken back for good.',
+    access: developer.fresh().open(),
+    body: z.strictObject(oneRelease),
+    returns: previewLink,
   }),
   WithdrawReleaseAtDesk: post({
     about:

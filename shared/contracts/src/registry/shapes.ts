@@ -19,6 +19,12 @@ export const releaseState = z.object({
   withdrawn: z.boolean(),
 })
 
+/** The link by which whoever holds it sees a version: a path with its key, and when it ends. */
+export const previewLink = z.object({ path: z.string(), until: instant })
+
+/** A version that was published; with the link of its preview where it was published for one. */
+export const publishedRelease = releaseState.extend({ preview: previewLink.optional() })
+
 /** An act of the history. */
 export const releaseActRow = z.object({
   actId: z.int(),

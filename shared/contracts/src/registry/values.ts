@@ -1,17 +1,32 @@
 /** Limits, enumerations and formats of releases: plain values, for pages too (decision 112). */
 
-/** `admitted` and `ended` are acts on a publisher. */
-export const releaseActs = ['published', 'chosen', 'withdrawn', 'moved', 'failed', 'admitted', 'ended'] as const
+/** `admitted` and `ended` are acts on a publisher; `previewed`: a link to a preview was made. */
+export const releaseActs = [
+  'published',
+  'chosen',
+  'withdrawn',
+  'moved',
+  'failed',
+  'admitted',
+  'ended',
+  'previewed',
+] as const
 /** The ways in which a release fails in a browser: it throws, hangs as it mounts, or a file of it does not come. */
 export const releaseFailures = ['threw', 'late', 'missing'] as const
 export type ReleaseFailure = (typeof releaseFailures)[number]
 /**
- * The states of a version at the desk: pages load it, fall back to it, or had to skip it; browsers took it back, or
- * somebody did for good; or it is one to go back to.
+ * The states of a version at the desk: pages load it, fall back to it, or had to skip it; it is there for previews alone;
+ * browsers took it back, or somebody did for good; or it is one to go back to.
  */
-export const releaseStates = ['current', 'fallback', 'skipped', 'failed', 'withdrawn', 'earlier'] as const
+export const releaseStates = ['current', 'fallback', 'skipped', 'preview', 'failed', 'withdrawn', 'earlier'] as const
 export type ReleaseStateName = (typeof releaseStates)[number]
 export const longestReleaseReason = 500
+/** Of an address: the key of a preview's link; empty it ends the preview. */
+export const previewParameter = 'preview'
+/** Hours for which the link of a preview is good. */
+export const previewHours = 72
+/** The folder, below the data folder, of versions that are there for previews alone. */
+export const previewFolder = 'preview-releases'
 /** The number of versions of a remote that the desk lists. */
 export const shownReleases = 10
 /** The number of members in whose browsers a release throws, within this number of minutes, before it is taken back. */
