@@ -8,6 +8,7 @@ import type { Forwarding } from './forwarding/forwarding.ts'
 import type { GatewayMetrics } from './gateway-metrics.ts'
 import type { Installation } from './installation.ts'
 import type { LastGood } from './last-good.ts'
+import type { Previews } from './previews/previews.ts'
 import type { OpenSockets } from './realtime/open-sockets.ts'
 import type { Client } from './requests/client-address.ts'
 import type { RateLimits } from './requests/rate-limits.ts'
@@ -25,6 +26,7 @@ export interface GatewayParts {
   routes: Map<string, Route>
   hosts: LastGood<SiteHosts>
   releases: LastGood<readonly ListedRelease[]>
+  previews: Previews
   /** The services of this installation, and the key that browsers subscribe to pushes with. */
   installation: Installation
   sessions: Sessions

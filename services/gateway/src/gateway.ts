@@ -32,6 +32,7 @@ import { type LastGood, usualPatience } from './last-good.ts'
 import { createCspReports } from './operation/csp-reports.ts'
 import { createOperatorPages, isForOperators } from './operation/operator-pages.ts'
 import { reportPath } from './pages/security-headers.ts'
+import { Previews } from './previews/previews.ts'
 import { OpenSockets, type SocketLimits, socketLimits } from './realtime/open-sockets.ts'
 import { releaseList } from './releases/release-list.ts'
 import { type ClientTimes, clientTimes } from './requests/body-time.ts'
@@ -123,6 +124,7 @@ const createParts = (
     routes: publicRoutes(),
     hosts: siteHosts(peers, away('site'), patience('site')),
     releases: releaseList(peers, away('registry'), patience('registry')),
+    previews: new Previews(peers, settings.sealKeys),
     installation: new Installation(
       peers,
       transport,

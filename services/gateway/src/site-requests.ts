@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { rates } from '@samvaer/contracts/core/rates'
 import { isCalendar } from '@samvaer/contracts/events/calendar-address'
 import { isMemberMedia } from '@samvaer/contracts/media/address'
+import { previewFolder } from '@samvaer/contracts/registry/values'
 import { sendText } from './answers.ts'
 import { createDocumentation, isDocumentation } from './documentation/documentation.ts'
 import { CompressedFiles } from './files/compression.ts'
 import { sendMedia } from './files/media-files.ts'
 import { createPrivateCalendars } from './files/private-calendars.ts'
-import { immutable, revalidated, StaticFiles } from './files/static-files.ts'
+import { immutable, revalidated, StaticFiles, unkept } from './files/static-files.ts'
 import type { GatewayParts } from './gateway-parts.ts'
 import type { GatewayResponse } from './gateway-response.ts'
 import { createMemberMedia } from './handlers/member-media.ts'
@@ -16,9 +17,11 @@ import type { LastGood } from './last-good.ts'
 import { createPages } from './pages/pages.ts'
 import { workerPolicy } from './pages/security-headers.ts'
 import { createSiteFiles } from './pages/site-files.ts'
+import { sendPreviewOverPage } from './previews/preview-over-page.ts'
+import { endedPreview, linkedKey, previewCookie, withoutKey } from './previews/previews.ts'
 import { FilesOfReleases, releaseFilesFolder } from './releases/release-files.ts'
 import { serviceHeaders } from './requests/service-headers.ts'
-import { profileOf, visitOf } from './sessions/visitors.ts'
+import { languageOf, profileOf, visitOf } from './sessions/visitors.ts'
 import type { ShellBuild } from './shell/shell-build.ts'
 import { type Site, siteOf } from './sites/site-of.ts'
 import { closedFor, mayEnterClosed, sendClosedPage, statusPath } from './status/maintenance.ts'
@@ -51,7 +54,8 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   const files = new StaticFiles(new CompressedFiles(join(dataDir, 'compressed')))
   const themes = new Themes()
   const filesOfReleases = new FilesOfReleases()
-  const sendPage = createPages(parts, shells, themes, filesOfReleases)
+  const filesOfPreviews = new FilesOfReleases()
+  const sendPage = createPages(parts, shells, themes, { ofReleases: filesOfReleases, ofPreviews: filesOfPreviews })
   const sendDocumentation = createDocumentation(parts, files, shells, themes)
   const sendMemberMedia = createMemberMedia(parts)
   const sendCalendar = createPrivateCalendars(parts)
@@ -79,8 +83,24 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
     const releases = await parts.releases.current()
     if (releases) filesOfReleases.of(releases)
     const content = filesOfReleases.content(path)
-    if (content === undefined) return sendText(response, 404, 'There is no such file.\n')
-    return files.sendText(request, response, { name: path, content, cacheControl: immutable })
+    if (content !== undefined)
+      return files.sendText(request, response, { name: path, content, cacheControl: immutable })
+    const ofPreview = filesOfPreviews.content(path)
+    if (ofPreview === undefined) return sendText(response, 404, 'There is no such file.\n')
+    return files.sendText(request, response, { name: path, content: ofPreview, cacheControl: unkept })
+  }
+
+  const releases = join(dataDir, 'releases')
+  const previewed = join(dataDir, previewFolder)
+  /** Sends a file of a release; of one that is previewed to readers with its key alone, to be kept by nobody. */
+  const sendReleaseFile: Answer = (request, response, path) => {
+    const preview = parts.previews.of(request)
+    const isOfPreview = preview && path.startsWith(`/mfe/${preview.name}/${preview.version}/`)
+    return files.sendFile(request, response, {
+      folders: isOfPreview ? [releases, previewed] : [releases],
+      path: path.slice('/mfe/'.length),
+      cacheControl: isOfPreview ? unkept : immutable,
+    })
   }
 
   /** Of the whole site, so it stands at its root; browsers ask for it by themselves to see whether it has changed. */
@@ -103,7 +123,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   const folders: [string, Answer][] = [
     ['/assets/', fromFolder([shell.current, shell.earlier], '/assets/', immutable)],
     [releaseFilesFolder, sendReleaseFiles],
-    ['/mfe/', fromFolder([join(dataDir, 'releases')], '/mfe/', immutable)],
+    ['/mfe/', sendReleaseFile],
     ['/theme/', sendTheme],
     [
       '/media/',
@@ -116,9 +136,28 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   /** Of these not everybody may read, or run, what a page of a foreign name would fetch from this machine. */
   const atBrandsAlone: readonly string[] = [mailPage, eidSandbox, releaseFilesFolder, '/mfe/']
 
+  /** Takes the key of a link into a cookie, or ends a preview, and leads on to the page without it. */
+  const followLink = async (key: string, request: IncomingMessage, response: GatewayResponse, { brand }: Site) => {
+    const preview = parts.previews.read(key)
+    if (key !== '' && !(preview && (await parts.previews.release(preview))))
+      return sendPreviewOverPage(response, brand, languageOf(request.headers.cookie, brand))
+    const cookie = preview ? previewCookie(key, preview.until, new Date()) : endedPreview
+    sendText(response, 303, '', { location: withoutKey(request), 'set-cookie': cookie })
+  }
+
+  const answerAdmitted = async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site) => {
+    const key = linkedKey(request)
+    if (key !== undefined) return followLink(key, request, response, site)
+    const preview = parts.previews.of(request)
+    if (!preview) return sendPage({ request, response, path, site, previewed: undefined })
+    const found = await parts.previews.release(preview)
+    if (!found) return sendPreviewOverPage(response, site.brand, languageOf(request.headers.cookie, site.brand))
+    return sendPage({ request, response, path, site, previewed: found })
+  }
+
   const answerPage = async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site) => {
     const limited = await parts.limits.countOne(rates.pages, { profile: null, address: site.client.address })
-    if (!limited) return sendPage(request, response, path, site)
+    if (!limited) return answerAdmitted(request, response, path, site)
     parts.metrics.limited(limited.rate)
     sendText(response, 429, 'Too many pages at once.\n', { 'retry-after': String(limited.retryAfter) })
   }

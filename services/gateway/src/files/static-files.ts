@@ -15,6 +15,9 @@ export const immutable = 'public, max-age=31536000, immutable'
 /** For what has no hash in its name: every use asks whether it is still the same. */
 export const revalidated = 'no-cache'
 
+/** For what no browser keeps. */
+export const unkept = 'no-store'
+
 interface KeptContent {
   plain: Buffer
   type: string

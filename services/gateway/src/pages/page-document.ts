@@ -1,5 +1,6 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import type { ListedRelease, PageRelease } from '@samvaer/contracts/registry/release'
+import type { BootData } from '@samvaer/contracts/shell/boot'
 import { bootElementId } from '@samvaer/contracts/shell/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { escapeHtml, escapeJson, tag } from '../html.ts'
@@ -40,6 +41,7 @@ export interface PageMaterial {
   releaseFiles: ReleaseFilesFile
   installation: InstallationFacts
   development: boolean
+  preview?: NonNullable<BootData['preview']>
 }
 
 /** Asked for before what is only preloads: browsers let deferred scripts wait behind those. */
@@ -118,7 +120,8 @@ export interface PagePieces {
 }
 
 export const pagePieces = (material: PageMaterial): PagePieces => {
-  const { brand, hasDarkVariant, language, releases, releaseFiles, installation, development, theme } = material
+  const { brand, hasDarkVariant, language, releases, releaseFiles, installation, development, theme, preview } =
+    material
   const { publicVapidKey } = installation
   const site = JSON.stringify(siteConfigOf(brand, { publicVapidKey, scenes: theme.scenes, hasDarkVariant }))
   const rest = [
@@ -127,6 +130,7 @@ export const pagePieces = (material: PageMaterial): PagePieces => {
     `"services":${JSON.stringify(installation.services)}`,
     `"overrides":${development}`,
     `"development":${development}`,
+    ...(preview ? [`"preview":${JSON.stringify(preview)}`] : []),
   ]
   const sheets = sheetsOf(material)
   return {

@@ -10,6 +10,7 @@ import { acceptedEncoding, quick } from '../files/compression.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
 import type { LastGood } from '../last-good.ts'
+import { type PreviewedRelease, withPreviewed } from '../previews/previews.ts'
 import { preloadsFor, type Reads } from '../releases/preloads.ts'
 import type { FilesOfReleases } from '../releases/release-files.ts'
 import { drawerOf, profileOf, type Visit, visitOf } from '../sessions/visitors.ts'
@@ -39,6 +40,8 @@ interface Asked {
   response: GatewayResponse
   path: string
   site: Site
+  /** The version that the reader previews. */
+  previewed: PreviewedRelease | undefined
 }
 
 const noReleases: readonly ListedRelease[] = []
@@ -64,12 +67,16 @@ const choicesIn = (profile: string): Reads['choice'] => {
 const robotsHeader = ({ dark }: Brand, { indexable }: FoundPage): Record<string, string> =>
   indexable ? {} : { 'x-robots-tag': dark ? 'noindex, nofollow' : 'noindex' }
 
+const previewOf = ({ release: { description }, until }: PreviewedRelease): NonNullable<PageMaterial['preview']> => ({
+  ...{ name: description.name, version: description.version, until: until.toISOString() },
+})
+
 /** The pages: one document for every path, with everything in it that the shell would have to ask for first. */
 export const createPages = (
   parts: GatewayParts,
   shells: LastGood<ShellBuild>,
   themes: Themes,
-  filesOfReleases: FilesOfReleases,
+  files: { ofReleases: FilesOfReleases; ofPreviews: FilesOfReleases },
 ) => {
   const kept = new LRUCache<string, KeptPieces>({ max: pieceSets })
   /** Visitors without a session get the same document: compressed once. */
@@ -78,6 +85,7 @@ export const createPages = (
   const findWords = createContentWords(parts)
 
   const piecesFor = (material: PageMaterial, today: string): PagePieces => {
+    if (material.preview) return pagePieces(material)
     // The age of the site and the articles that are shown change with the day.
     const key = `${material.brand.key}|${material.language}|${today}`
     const known = kept.get(key)
@@ -107,7 +115,7 @@ export const createPages = (
 
   /** Sends a page that stands beside the shell, where there is one; whoever is not signed in goes by the door. */
   const sendStandalone = async (
-    { request, response, path, site }: Asked,
+    { request, response, path, site }: Omit<Asked, 'previewed'>,
     material: Omit<PageMaterial, 'releaseFiles'>,
     visit: Visit,
   ): Promise<boolean> => {
@@ -139,7 +147,7 @@ export const createPages = (
     return true
   }
 
-  return async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site): Promise<void> => {
+  return async ({ request, response, path, site, previewed }: Asked): Promise<void> => {
     const { brand, client, hosts } = site
     const [shell, releases, visit] = await Promise.all([
       shells.current(),
@@ -149,20 +157,23 @@ export const createPages = (
     if (!shell) return sendText(response, 503, 'The shell is not built.\n', { 'retry-after': '5' })
     const { language } = visit
     const theme = themes.of(brand, shell)
-    const listed = releases ?? noReleases
+    const current = releases ?? noReleases
     const installation = parts.installation.facts()
     const hasDarkVariant = hosts.brands.some(({ community, dark }) => dark && community === brand.community)
-    const plain = { brand, hasDarkVariant, language, shell, theme, releases: listed, installation, development }
-    if (await sendStandalone({ request, response, path, site }, plain, visit)) return
+    const plain = { brand, hasDarkVariant, language, shell, theme, installation, development }
+    // A page that stands alone has no banner that says what it shows.
+    if (await sendStandalone({ request, response, path, site }, { ...plain, releases: current }, visit)) return
+    const listed = previewed ? withPreviewed(current, previewed) : current
     const [profile, words] = await Promise.all([
       profileFor(visit, response, client.address),
       findWords(path, { brand, language, requestId: response.requestId }),
     ])
     const today = dayOf(new Date())
-    const sources = { brand, shell, releases, articles: shownArticles(brand, today), words }
+    const sources = { brand, shell, releases: releases && listed, articles: shownArticles(brand, today), words }
     const found = findPage(path, sources)
-    const releaseFiles = filesOfReleases.of(listed)
-    const pieces = piecesFor({ ...plain, releaseFiles }, today)
+    const releaseFiles = (previewed ? files.ofPreviews : files.ofReleases).of(listed)
+    const preview = previewed && previewOf(previewed)
+    const pieces = piecesFor({ ...plain, releases: listed, releaseFiles, ...(preview && { preview }) }, today)
     const reader = profileOf(visit.visitor)
     const signedIn = reader !== null
     // A request of the browser's own names no look: the answers would be those of staff.
@@ -185,15 +196,15 @@ export const createPages = (
     })
 
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    const body = encoding ? await encodedPage(document, encoding, !signedIn) : Buffer.from(document)
+    const body = encoding ? await encodedPage(document, encoding, !signedIn && !previewed) : Buffer.from(document)
     response.writeHead(found.kind === 'missing' ? 404 : 200, {
       ...pageHeaders(client, {
         externalVideo: allowsExternalVideo(request.headers.cookie),
         ownStyles: pieces.ownStyles,
       }),
-      ...robotsHeader(brand, found),
-      // Without a network it could not even say whose page it is.
-      ...(profile === nobodyKnown && { [onlineOnlyHeader]: '1' }),
+      ...robotsHeader(brand, { ...found, indexable: found.indexable && !previewed }),
+      // Without a network it could not even say whose page it is; and a preview is no page for later.
+      ...((profile === nobodyKnown || previewed) && { [onlineOnlyHeader]: '1' }),
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       'cache-control': 'no-store',

@@ -19,19 +19,19 @@ import { sitemap, sitemapPath } from './sitemap.ts'
 import { manifestPath, webManifest } from './web-manifest.ts'
 
 /** Makes a file of a site that programs read: its text, or undefined where the site has none. */
-type SiteFile = (site: Site, shell: ShellBuild) => Promise<string | undefined>
+type SiteFile = (site: Site, shell: ShellBuild, request: IncomingMessage) => Promise<string | undefined>
 
 /** The type of a feed is not that of its name. */
 const namesByPath: Record<string, string> = { [feedPath]: 'feed.atom' }
 
 /** `/robots.txt`, `/sitemap.xml`, `/blog/feed.xml`, `/manifest.webmanifest` and `/remotes.json`, each as the site of the host name has it. */
 export const createSiteFiles = (
-  parts: Pick<GatewayParts, 'releases' | 'settings' | 'transport' | 'contexts'>,
+  parts: Pick<GatewayParts, 'releases' | 'previews' | 'settings' | 'transport' | 'contexts'>,
   files: StaticFiles,
   shells: LastGood<ShellBuild>,
   themes: Themes,
 ) => {
-  const { releases, settings } = parts
+  const { releases, previews, settings } = parts
   const { origin } = settings
   const findWords = createContentWords(parts)
   /** Of the lists of what a service writes, with everything that they lead to. */
@@ -54,14 +54,17 @@ export const createSiteFiles = (
         site.brand.dark ? undefined : sitemap(await sourcesOf(site, shell), await wordsOf(site), origin),
     ],
     [feedPath, async (site, shell) => feed(await sourcesOf(site, shell), origin)],
-    [remotesPath, async () => presentRemotes(await releases.current())],
+    [
+      remotesPath,
+      async (_site, _shell, request) => presentRemotes(await releases.current(), previews.of(request)?.name),
+    ],
     [manifestPath, async ({ brand }, shell) => webManifest(brand, themes.of(brand, shell))],
   ])
 
   const send = async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site): Promise<void> => {
     const shell = await shells.current()
     if (!shell) return sendText(response, 503, 'The shell is not built.\n', { 'retry-after': '5' })
-    const content = await siteFiles.get(path)?.(site, shell)
+    const content = await siteFiles.get(path)?.(site, shell, request)
     if (content === undefined) return sendText(response, 404, 'There is no such file.\n')
     return files.sendText(request, response, { name: namesByPath[path] ?? path, content, cacheControl: revalidated })
   }

@@ -2,7 +2,7 @@
  * The data that the gateway writes into the page so that the shell starts without asking: `<script id="samvaer-boot">`.
  */
 import * as z from 'zod'
-import { language } from '../core/fields.ts'
+import { instant, language } from '../core/fields.ts'
 import { currentProfileData } from '../identity/current-profile.ts'
 import { integrityHash, pageRelease } from '../registry/release.ts'
 import { siteConfig } from '../site/brand.ts'
@@ -22,6 +22,8 @@ export const bootData = z.object({
   overrides: z.boolean(),
   /** The error page of the shell shows details (development alone). */
   development: z.boolean(),
+  /** The version among `releases` that this reader sees by a link, and until when (decision 145). */
+  preview: z.object({ name: z.string(), version: z.string(), until: instant }).optional(),
 })
 export type BootData = z.infer<typeof bootData>
 export const presentRemotes = z.object({ names: z.array(z.string()).nullable() })
