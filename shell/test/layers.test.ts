@@ -11,7 +11,7 @@ const layers: readonly (readonly string[])[] = [
   ['routing'],
   // The remotes' parts, and what was done without a network.
   ['remotes'],
-  ['slots', 'offline', 'places'],
+  ['slots', 'offline', 'places', 'preview'],
   // Dialogs that open over any page.
   ['push', 'validation', 'factor'],
   ['dialogs'],

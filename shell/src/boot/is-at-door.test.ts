@@ -15,9 +15,11 @@ it.each([
   expect(isAtDoor(page, { pathname, search })).toBe(expected)
 })
 
-it('is no door for a member, for somebody unknown, or where builds of a team may be shown', () => {
+it('is no door for a member, for somebody unknown, or where builds of a team or a preview may be shown', () => {
   const front = { pathname: '/', search: '' }
   expect(isAtDoor({ ...page, profile: member }, front)).toBe(false)
   expect(isAtDoor({ ...page, profile: null }, front)).toBe(false)
   expect(isAtDoor({ ...page, overrides: true }, front)).toBe(false)
+  const preview = { name: 'mfe-blogs', version: '1.0.0', until: '2026-12-01T12:00:00.000Z' }
+  expect(isAtDoor({ ...page, preview }, front)).toBe(false)
 })

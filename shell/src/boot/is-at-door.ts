@@ -5,13 +5,13 @@ const leadOn = ['cp', 'prid', 'SSO', 'ssoFor']
 
 /**
  * True when the page is the door: the front page of somebody who is not signed in and stays there. If a team sees
- * builds of its own the whole shell starts, which shows them.
+ * builds of its own, or somebody a preview, the whole shell starts, which says so.
  */
 export const isAtDoor = (
-  { profile, overrides, releases }: Pick<BootData, 'profile' | 'overrides' | 'releases'>,
+  { profile, overrides, preview, releases }: Pick<BootData, 'profile' | 'overrides' | 'preview' | 'releases'>,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): boolean => {
-  if (pathname !== '/' || profile === null || profile.isLoggedIn || overrides) return false
+  if (pathname !== '/' || profile === null || profile.isLoggedIn || overrides || preview) return false
   const query = new URLSearchParams(search)
   return (
     !leadOn.some((name) => query.has(name)) &&

@@ -30,7 +30,7 @@ const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').
  *   drawn anew under somebody who writes
  */
 export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean): Promise<Rest> => {
-  const { site, profile } = boot
+  const { site, profile, preview } = boot
   const queryClient = createQueryClient(onCallError)
   setPageState({ ...readPageState(), queryClient })
   if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
@@ -64,7 +64,7 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
     if (isShown) return
     isShown = true
     // In slices: what stood there before stands meanwhile, and whoever scrolls or types is not held up.
-    startTransition(() => root.render(<Root queryClient={queryClient} router={router} overridden={overridden} />))
+    startTransition(() => root.render(<Root {...{ queryClient, router, overridden, preview }} />))
     startForMembers(router, queryClient)
   }
   // The visit began at the door: what is opened from there is no first page.

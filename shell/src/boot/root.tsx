@@ -1,4 +1,5 @@
 /** The one React tree: cache, router, and what stands above every page. */
+import type { BootData } from '@samvaer/contracts/shell/boot'
 import { RouterProvider } from '@samvaer/remote-kit/router'
 import { lazyPart } from '@samvaer/ui'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -8,14 +9,16 @@ import { ConfirmDialog } from '../toasts/confirm-dialog.tsx'
 import { ToastRegion } from '../toasts/toast-region.tsx'
 
 const OverrideBanner = lazyPart(() => import('../remotes/override-banner.tsx'))
+const PreviewBanner = lazyPart(() => import('../preview/preview-banner.tsx'))
 
 interface RootProps {
   queryClient: QueryClient
   router: ShellRouter
   overridden: readonly string[]
+  preview: BootData['preview']
 }
 
-export function Root({ queryClient, router, overridden }: RootProps) {
+export function Root({ queryClient, router, overridden, preview }: RootProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -23,6 +26,7 @@ export function Root({ queryClient, router, overridden }: RootProps) {
       <ToastRegion />
       <ConfirmDialog />
       {overridden.length > 0 && <OverrideBanner remotes={overridden} />}
+      {preview && <PreviewBanner {...preview} />}
     </QueryClientProvider>
   )
 }

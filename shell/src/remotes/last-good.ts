@@ -27,6 +27,9 @@ const readAll = (): Record<string, Memory> => {
 
 export const recall = (name: string): Memory | undefined => readAll()[name]
 
+/** Nothing that worked in this tab is remembered any more. */
+export const forgetGood = (): void => sessionStorage.removeItem(key)
+
 /** Storage that is full or forbidden only costs the memory. */
 export const remember = (name: string, memory: Memory): void => {
   try {
@@ -40,12 +43,8 @@ export const remember = (name: string, memory: Memory): void => {
  * The releases to try, in order: the current one, the one that worked in this tab, the one before. A current one that
  * failed in this tab goes last.
  */
-export const orderedCandidates = (
-  current: Candidate,
-  previous: Candidate | undefined,
-  memory: Memory | undefined,
-): Candidate[] => {
-  const rest = [memory?.good, previous].filter((candidate) => candidate !== undefined)
+export const orderedCandidates = (current: Candidate, previous: Candidate, memory: Memory | undefined): Candidate[] => {
+  const rest = [...(memory ? [memory.good] : []), previous]
   const all = memory?.failed === current.version ? [...rest, current] : [current, ...rest]
   return all.filter((candidate, index) => all.findIndex(({ version }) => version === candidate.version) === index)
 }

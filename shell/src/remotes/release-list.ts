@@ -72,7 +72,8 @@ export const startReleaseFiles = ({ address, integrity }: BootData['releaseFiles
 export const startRemotes = (releases: readonly PageRelease[]): void => {
   for (const { description, base, previous } of releases) {
     const { name, version } = description
-    const candidates = orderedCandidates({ version, base }, previous ?? undefined, recall(name))
+    // Without one to fall back to there is none: a preview shows what it is of, or fails.
+    const candidates = previous ? orderedCandidates({ version, base }, previous, recall(name)) : [{ version, base }]
     remotes.set(name, { description, candidates, current: 0, registered: false, changing: undefined })
   }
 }

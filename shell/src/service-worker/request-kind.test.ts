@@ -20,6 +20,7 @@ it.each([
   ['/Account?confirmEmail=abc', undefined],
   ['/Support/Ticket?TicketId=abc', undefined],
   ['/Start?look=abc', undefined],
+  ['/Community/Blogs?preview=mfe-blogs~1.0.0', undefined],
   ['/Search/Advanced?search=eyJraW5rcyI6WyJyb3BlIl19', undefined],
   ['/Search/Advanced', 'page'],
   ['/api/docs', undefined],

@@ -20,6 +20,7 @@ const keys = [
   'ticketid',
   'confirmemail',
   'look',
+  'preview',
 ]
 /** Addresses with these say something that is nobody's business: what was searched for. */
 const told = ['search']
