@@ -6,11 +6,12 @@ import { Callout, TextArea } from '@samvaer/ui'
 import { ActDialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
-import { conflictReason } from '../ticket-data/conflict-reason.ts'
+import { refusalOf } from './refusal-of.ts'
 
 export type Remote = CallOutput<'Registry/GetDeskReleases'>['items'][number]
 export type Release = Remote['releases'][number]
 export type DeskAct = 'use' | 'withdraw'
+export type AskedFor = DeskAct | 'preview'
 
 interface ReleaseDialogProps {
   act: DeskAct
@@ -20,9 +21,6 @@ interface ReleaseDialogProps {
   onDone: () => void
   onClose: () => void
 }
-
-const refusals = ['Changed', 'Withdrawn'] as const
-const refusalOf = (error: unknown) => refusals.find((one) => one === conflictReason(error))
 
 /** Tells the effect on pages of taking a version back. */
 const AfterWithdrawal = ({ remote, release: { version } }: Pick<ReleaseDialogProps, 'remote' | 'release'>) => {

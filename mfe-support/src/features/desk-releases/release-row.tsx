@@ -3,12 +3,13 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Badge, Button, Cluster } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './desk-releases.module.css'
-import type { DeskAct, Release } from './release-dialog.tsx'
+import type { AskedFor, Release } from './release-dialog.tsx'
 
 const tones = {
   current: 'positive',
   fallback: 'accent',
   skipped: 'danger',
+  preview: 'accent',
   failed: 'danger',
   withdrawn: 'neutral',
   earlier: 'neutral',
@@ -30,7 +31,7 @@ interface ReleaseRowProps {
   release: Release
   /** The version that somebody chose last. */
   current: string | null
-  onAct: (act: DeskAct) => void
+  onAct: (act: AskedFor) => void
 }
 
 /** A version: where it stands, who published it, how it fares, and what may be done with it. */
@@ -69,6 +70,16 @@ export const ReleaseRow = ({ release, current, onAct }: ReleaseRowProps) => {
           {version !== current && (
             <Button size="small" aria-label={t('releases.useOf', { version })} onClick={() => onAct('use')}>
               {t('releases.use')}
+            </Button>
+          )}
+          {version !== current && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t('releases.preview.of', { version })}
+              onClick={() => onAct('preview')}
+            >
+              {t('releases.preview.act')}
             </Button>
           )}
           <Button

@@ -2,10 +2,12 @@ import { Callout, Card, lazyPart } from '@samvaer/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './desk-releases.module.css'
-import type { DeskAct, Release, Remote } from './release-dialog.tsx'
+import type { AskedFor, Release, Remote } from './release-dialog.tsx'
 import { ReleaseRow } from './release-row.tsx'
 
 const ReleaseDialog = lazyPart(async () => ({ default: (await import('./release-dialog.tsx')).ReleaseDialog }))
+
+const PreviewDialog = lazyPart(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
 
 /** States that are shown at once: the others are for going back. */
 const inSight = ({ state }: Release) => state !== 'earlier' && state !== 'withdrawn'
@@ -20,7 +22,7 @@ export const RemoteReleases = ({ remote, places }: RemoteReleasesProps) => {
   const t = useSupportTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const isDone = useRef(false)
-  const [asked, setAsked] = useState<{ act: DeskAct; version: string }>()
+  const [asked, setAsked] = useState<{ act: AskedFor; version: string }>()
   useEffect(() => {
     if (asked || !isDone.current) return
     isDone.current = false
@@ -70,7 +72,10 @@ export const RemoteReleases = ({ remote, places }: RemoteReleasesProps) => {
           </ul>
         </details>
       )}
-      {asked && named && (
+      {asked?.act === 'preview' && (
+        <PreviewDialog name={name} version={asked.version} onClose={() => setAsked(undefined)} />
+      )}
+      {asked && asked.act !== 'preview' && named && (
         <ReleaseDialog
           act={asked.act}
           remote={remote}

@@ -62,6 +62,7 @@ it('says what runs, how it fares, what is asked for in vain, and what was done b
     ['1.3.0', '1.2.0', '1.1.0', '1.0.0', '0.9.0', '2.0.0'].filter((one) => shown.all('button', named(text, one)).length)
   expect(offered(r.useOf)).toEqual(['1.3.0', '1.1.0', '1.0.0'])
   expect(offered(r.withdrawOf)).toEqual(['1.3.0', '1.2.0', '1.1.0', '1.0.0', '2.0.0'])
+  expect(offered(r.preview.of)).toEqual(['1.3.0', '1.1.0', '1.0.0'])
   expect(await seriousProblems(document.body)).toEqual([])
 })
 
@@ -100,6 +101,24 @@ it('says what follows from withdrawing, and sends what is seen once a colleague 
   await click(await host.page.find('button', desk.cancel))
   await until(() => host.page.all('dialog').length === 0)
   expect(host.asked('Registry/WithdrawReleaseAtDesk')).toHaveLength(1)
+})
+
+it('hands out a link that previews a version, made once', async () => {
+  const ends = '2026-12-05T12:00:00.000Z'
+  const key = '/Blogs?preview=mfe-blogs~1.4.0~1~k1.abc'
+  const waiting = { ...blogs, releases: [release('1.4.0', 'preview'), ...blogs.releases] }
+  const host = await open({
+    'Registry/GetDeskReleases': { ...answer, items: [waiting] },
+    'Registry/PreviewReleaseAtDesk': { path: key, until: ends },
+  })
+  await host.page.says(r.state.preview)
+  await click(await host.page.find('button', named(r.preview.of, '1.4.0')))
+  await host.page.says(r.preview.lead)
+  await clickTwice(await host.page.find('button', r.preview.make))
+  expect((await host.page.field(r.preview.link)).value).toBe(`${location.origin}${key}`)
+  expect(host.asked('Registry/PreviewReleaseAtDesk')).toEqual([{ name: 'mfe-blogs', version: '1.4.0' }])
+  await until(() => host.asked('Registry/GetDeskReleaseActs').length === 2)
+  expect(await seriousProblems(document.body)).toEqual([])
 })
 
 it('says that there are none yet, and what cannot be read', async () => {
