@@ -8,11 +8,12 @@ import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { caller } from '../support/api.ts'
 import { visitAs } from '../support/browser.ts'
-import { currentVersion, publishNext, useVersion } from '../support/next-release.ts'
+import { currentVersion, previewNext, publishNext, useVersion } from '../support/next-release.ts'
 import { useOwnPlatform } from '../support/platform.ts'
 import { textsOf } from '../support/texts.ts'
 
 const blogs = textsOf('mfe-blogs', 'da-DK')
+const preview = textsOf('shell/preview', 'da-DK')
 
 useOwnPlatform()
 
@@ -37,11 +38,11 @@ afterEach(async () => {
 
 const filesOf = (version: string) => `**/mfe/mfe-blogs/${version}/**`
 
-const seesList = () => page.getByRole('heading', { level: 1, name: blogs('all.title') }).waitFor()
+const seesList = (of = page) => of.getByRole('heading', { level: 1, name: blogs('all.title') }).waitFor()
 
 /** The version whose files the page runs. */
-const runs = (version: string) =>
-  page.evaluate(
+const runs = (version: string, of = page) =>
+  of.evaluate(
     (folder) => performance.getEntriesByType('resource').some(({ name }) => name.includes(folder)),
     `/mfe/mfe-blogs/${version}/`,
   )
@@ -85,4 +86,34 @@ it('runs when it is healthy, from the next page view on, and the old one again a
   await page.reload()
   await seesList()
   expect(await runs(broken)).toBe(false)
+})
+
+it('is seen by whoever opens its link, under a banner that ends it, and kept by no browser', async () => {
+  await page.goto(await previewNext(broken))
+  const banner = page.getByRole('complementary', { name: preview('title') })
+  await banner.waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.goto('/Community/Blogs/All')
+  await seesList()
+  await banner.waitFor()
+  expect(await runs(broken)).toBe(true)
+  // The same member in another browser, which has no link.
+  const { page: other } = await visitAs('subscriber', { language: 'da-DK' })
+  await other.goto('/Community/Blogs/All')
+  await seesList(other)
+  expect([await runs(broken, other), await runs(healthy, other)]).toEqual([false, true])
+  await Promise.all([page.waitForEvent('framenavigated'), banner.getByRole('button').click()])
+  await seesList()
+  expect([await runs(broken), await runs(healthy)]).toEqual([false, true])
+  const kept = await page.evaluate(async (version) => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if (request.url.includes(version) || (await (await cache.match(request))?.text())?.includes(version))
+          found.push(request.url)
+    }
+    return found
+  }, broken)
+  expect(kept).toEqual([])
 })

@@ -1,9 +1,10 @@
 /** Further releases of a remote, made from the one that is current as a build would make them. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { releaseClient } from '@samvaer/cli/releases'
 import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/registry/release'
+import { previewFolder } from '@samvaer/contracts/registry/values'
 import { platform } from './platform.ts'
 
 const name = 'mfe-blogs'
@@ -28,11 +29,10 @@ const filesOf = (folder: string): string[] =>
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /**
- * Publishes the current release under another version; `change` may alter
- * the text of a file on the way.
+ * Puts the current release in place under another version; `change` may alter the text of a file on the way.
  * @returns the new version
  */
-export const publishNext = async (
+const placeNext = async (
   version: string,
   change: (text: string, isEntry: boolean) => string = (text) => text,
 ): Promise<ReleaseDescription> => {
@@ -50,6 +50,21 @@ export const publishNext = async (
   }
   const description = { ...original, version, integrity, builtAt: new Date().toISOString() }
   writeFileSync(join(releases, version, 'release.json'), JSON.stringify(description))
-  await api().post('Registry/PublishRelease', { description })
   return description
+}
+
+/** Publishes such a version: the next page view gets it. */
+export const publishNext = async (version: string, change?: Parameters<typeof placeNext>[1]): Promise<void> => {
+  await api().post('Registry/PublishRelease', { description: await placeNext(version, change) })
+}
+
+/** Publishes such a version for a preview, and returns the path of its link. */
+export const previewNext = async (version: string): Promise<string> => {
+  const description = await placeNext(version)
+  const [from, to] = ['releases', previewFolder].map((folder) => join(platform().dataDirectory, folder, name, version))
+  if (from && to) cpSync(from, to, { recursive: true })
+  if (from) rmSync(from, { recursive: true })
+  const { preview } = await api().post('Registry/PublishRelease', { description, preview: true })
+  if (!preview) throw new Error(`${version} has no link`)
+  return preview.path
 }

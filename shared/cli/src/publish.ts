@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { remoteNames } from './build-all.ts'
 import { checkRemote } from './checks/check-remote.ts'
 import { explainRelease } from './checks/release-tool.ts'
+import { saidOf } from './checks/said-of.ts'
 import { readKey } from './checks/team-key.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 import { publishClient, sendRelease } from './platform/send-release.ts'
@@ -16,6 +17,7 @@ import { root } from './root.ts'
 const help = `SAMVAER_PUBLISH_TOKEN=… npm run publish -- <remote> [options]
   --url URL       the platform (http://localhost:8080)
   --key FILE      the team's key (.keys/<remote>.json)
+  --preview       on no page, for whoever has the link that is shown then
   --reason TEXT   why, for the history`
 
 const readOptions = () => {
@@ -25,6 +27,7 @@ const readOptions = () => {
       options: {
         url: { type: 'string', default: 'http://localhost:8080' },
         key: { type: 'string' },
+        preview: { type: 'boolean', default: false },
         reason: { type: 'string' },
       },
     })
@@ -39,7 +42,7 @@ const git = (...args: string[]): string => spawnSync('git', args, { cwd: root, e
 const commitOf = (): string => `${git('rev-parse', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '+'}`
 
 await runCommand(async () => {
-  const { remote, key, reason, ...given } = readOptions()
+  const { remote, key, reason, preview, ...given } = readOptions()
   const token = process.env.SAMVAER_PUBLISH_TOKEN
   if (!remoteNames().includes(remote)) throw new ClearFailure(`${help}\nRemotes here: ${remoteNames().join(', ')}.`)
   if (!token) throw new ClearFailure(`SAMVAER_PUBLISH_TOKEN is not set: npm run publisher makes it.\n${help}`)
@@ -50,8 +53,8 @@ await runCommand(async () => {
     const build = await checkRemote(remote, undefined, (line) => console.log(line))
     const commit = commitOf()
     const said = { by: userInfo().username, ...(commit && { commit }), ...(reason && { reason }) }
-    const version = await sendRelease(api, build, { token, key: teamKey, ...said })
-    console.log(`${remote} is now ${version}: the next page view gets it.`)
+    const published = await sendRelease(api, build, { token, key: teamKey, ...said, ...(preview && { preview }) })
+    console.log(saidOf(published, url))
     return 0
   } catch (error) {
     throw explainRelease(error, { url }, undefined)

@@ -10,6 +10,7 @@ import type { ApiClient } from '@samvaer/contracts/client'
 import { remoteNames } from './build-all.ts'
 import { checkRemote } from './checks/check-remote.ts'
 import { explainRelease, releaseTool } from './checks/release-tool.ts'
+import { saidOf } from './checks/said-of.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 import { dataOption } from './options.ts'
 import { installRelease } from './platform/releases.ts'
@@ -17,6 +18,7 @@ import { installRelease } from './platform/releases.ts'
 const help = `npm run release -- <remote> [options]
   --to VERSION         use a version that was published before; asks for --reason
   --withdraw VERSION   take a version back for good; asks for --reason
+  --preview            on no page, for whoever has the link that is shown then
   --reason TEXT        why, for the history
   --take PLACE         has an operator give it a place of another remote; asks for --reason
   --list               show the published versions
@@ -35,6 +37,7 @@ const readOptions = () => {
         withdraw: { type: 'string' },
         take: { type: 'string' },
         reason: { type: 'string' },
+        preview: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
         places: { type: 'boolean', default: false },
         history: { type: 'boolean', default: false },
@@ -77,7 +80,7 @@ await runCommand(async () => {
   if (!remote || !remoteNames().includes(remote))
     throw new ClearFailure(`${help}\nRemotes here: ${remoteNames().join(', ')}.`)
   const tool = releaseTool(options)
-  const { api, data } = tool
+  const { api, data, url } = tool
   try {
     if (options.list) {
       await showVersions(api, remote)
@@ -112,9 +115,10 @@ await runCommand(async () => {
       return 0
     }
     const build = await checkRemote(remote, api, (line) => console.log(line))
-    const description = installRelease(build, data)
-    await api.post('Registry/PublishRelease', { description, by, ...(reason && { reason }) })
-    console.log(`${remote} is now ${description.version}: the next page view gets it.`)
+    const { preview } = options
+    const description = installRelease(build, data, preview)
+    const said = { by, ...(reason && { reason }), ...(preview && { preview }) }
+    console.log(saidOf(await api.post('Registry/PublishRelease', { description, ...said }), url))
     return 0
   } catch (error) {
     throw explainRelease(error, tool, options.to ?? options.withdraw)

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { previewFolder } from '@samvaer/contracts/registry/values'
 import * as z from 'zod'
 import { ClearFailure, explainFileError } from '../failure.ts'
 
@@ -70,6 +71,6 @@ export const readKeys = (directory: string): Keys => {
 
 /** Throws away what `--fresh` begins anew; keys stay, so that release tools keep their access. */
 export const clearData = (directory: string): void => {
-  for (const part of ['database', 'mail', 'media', 'payment-sandbox.json', 'releases', 'uploads'])
+  for (const part of ['database', 'mail', 'media', 'payment-sandbox.json', 'releases', previewFolder, 'uploads'])
     rmSync(join(directory, part), { recursive: true, force: true })
 }

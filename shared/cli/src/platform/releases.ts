@@ -3,18 +3,23 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { dirname, join } from 'node:path'
 import { type ApiClient, ApiError, createApiClient } from '@samvaer/contracts/client'
 import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/registry/release'
+import { previewFolder } from '@samvaer/contracts/registry/values'
 import { explainFileError } from '../failure.ts'
 
 /** A client with the right to change releases. */
 export const releaseClient = (origin: string, releaseToken: string): ApiClient =>
   createApiClient(origin, { headers: () => ({ authorization: `Bearer ${releaseToken}`, origin }) })
 
-/** Copies the described files of a build into the releases of an installation; a version that is there is left as it is. */
-export const installRelease = (buildDirectory: string, dataDirectory: string): ReleaseDescription => {
+/**
+ * Copies the described files of a build into the releases of an installation; a version that is there is left as it is.
+ * @param preview into those that are there for previews alone
+ */
+export const installRelease = (buildDirectory: string, dataDirectory: string, preview = false): ReleaseDescription => {
   const description = releaseDescription.parse(JSON.parse(readFileSync(join(buildDirectory, 'release.json'), 'utf8')))
-  const folder = join(dataDirectory, 'releases', description.name)
+  const folderIn = (folder: string) => join(dataDirectory, folder, description.name)
+  const folder = folderIn(preview ? previewFolder : 'releases')
   const target = join(folder, description.version)
-  if (existsSync(target)) return description
+  if (existsSync(target) || existsSync(join(folderIn('releases'), description.version))) return description
   try {
     mkdirSync(folder, { recursive: true })
     const incoming = `${target}.incoming-${process.pid}`

@@ -14,6 +14,7 @@ interface Sender {
   by?: string
   commit?: string
   reason?: string
+  preview?: boolean
 }
 
 /** Characters of base64 in one request: a body is at most a megabyte. */
@@ -35,13 +36,12 @@ const inParts = (files: readonly string[], read: (file: string) => Buffer): Reco
   return parts
 }
 
-/** @returns the version that pages load from now on */
-export const sendRelease = async (api: ApiClient, buildDirectory: string, sender: Sender): Promise<string> => {
+/** Sends the files, then their description; answers as the registry does. */
+export const sendRelease = async (api: ApiClient, buildDirectory: string, sender: Sender) => {
   const { token, key, ...said } = sender
   const description = releaseDescription.parse(JSON.parse(readFileSync(join(buildDirectory, 'release.json'), 'utf8')))
   const { name, version, integrity } = description
   for (const files of inParts(Object.keys(integrity), (file) => readFileSync(join(buildDirectory, file))))
     await api.post('Registry/UploadReleaseFiles', { token, name, version, files })
-  await api.post('Registry/PublishUploaded', { token, name, signed: await signed(description, key), ...said })
-  return version
+  return api.post('Registry/PublishUploaded', { token, name, signed: await signed(description, key), ...said })
 }
