@@ -239,7 +239,8 @@ export const seed = async (parts: SafetyParts): Promise<void> => {
   // Removes the rows of an interrupted seed.
   for (const side of bothSides(parts))
     for (const model of [side.reportCase, side.report, side.decision, side.appeal]) await model.deleteMany()
-  for (const model of [models.sanction, models.audit, models.auditEnd, models.proposal]) await model.deleteMany()
+  for (const model of [models.sanction, models.auditEnd, models.proposal]) await model.deleteMany()
+  await models.audit.collection.deleteMany()
   const before: Before = { cases: 0, reports: 0 }
   const keep = async ({ dark }: DemoSide, cases: CaseRow[], reports: ReportRow[]): Promise<void> => {
     const side = sideOf(parts, dark)

@@ -4,7 +4,7 @@ import { scopes } from '@samvaer/contracts/safety/values'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { world as demo } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyAudit } from '../src/audit/chain.ts'
+import { hashOf, verifyAudit } from '../src/audit/chain.ts'
 import { safetyService } from '../src/service.ts'
 import { claim, day, decide, hour, reasons, type SafetyWorld, startSafety } from './safety-world.ts'
 
@@ -491,17 +491,28 @@ test('a scope is proposed by the head, confirmed by a second person, and held by
 })
 
 test('the audit is one chain, which a changed, lost or added row breaks', async () => {
-  const { models } = world.parts
-  const rows = await models.audit.countDocuments()
+  const { audit } = world.parts.models
+  /** As somebody with the database in their hands, past the model. */
+  const rowsOf = world.side().reportCase.db.collection<{ _id: number }>(audit.collection.collectionName)
+  const rows = await audit.countDocuments()
   expect(await verifyAudit(world.parts)).toEqual({ rows, brokenAt: null })
-  const changed = await models.audit.findById(3).lean()
-  await models.audit.updateOne({ _id: 3 }, { $set: { detail: 'Noget andet' } })
+  const changed = await audit.findById(3).lean()
+  await rowsOf.updateOne({ _id: 3 }, { $set: { detail: 'Noget andet' } })
   expect(await verifyAudit(world.parts)).toEqual({ rows: 2, brokenAt: 3 })
-  await models.audit.deleteOne({ _id: 3 })
+  await rowsOf.deleteOne({ _id: 3 })
   expect(await verifyAudit(world.parts)).toEqual({ rows: 2, brokenAt: 3 })
-  await models.audit.insertMany(changed ? [changed] : [])
+  if (!changed) throw new Error('There is no third row')
+  // With its hash written anew the next one breaks, and so does every one that follows.
+  const hash = hashOf({ ...changed, detail: 'Noget andet' })
+  await audit.insertMany([{ ...changed, detail: 'Noget andet', hash }])
+  expect(await verifyAudit(world.parts)).toEqual({ rows: 3, brokenAt: 4 })
+  await rowsOf.updateOne({ _id: 4 }, { $set: { before: hash } })
+  expect(await verifyAudit(world.parts)).toEqual({ rows: 3, brokenAt: 4 })
+  await rowsOf.updateOne({ _id: 4 }, { $set: { before: changed.hash } })
+  await rowsOf.deleteOne({ _id: 3 })
+  await audit.insertMany([changed])
   expect(await verifyAudit(world.parts)).toEqual({ rows, brokenAt: null })
-  await models.audit.deleteOne({ _id: rows })
+  await rowsOf.deleteOne({ _id: rows })
   expect(await verifyAudit(world.parts)).toEqual({ rows: rows - 1, brokenAt: rows })
 })
 

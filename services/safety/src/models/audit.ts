@@ -36,6 +36,9 @@ export const auditSchema = (collection: string): Schema<AuditRow> => {
     },
     { collection, versionKey: false },
   )
+  schema.pre(/^(update|replace|delete|findOneAnd)/, () => {
+    throw new Error('The audit is append-only')
+  })
   schema.index({ community: 1, _id: -1 })
   schema.index({ actorId: 1, _id: -1 })
   schema.index({ profileId: 1, _id: -1 })
