@@ -4,7 +4,7 @@ import { safetyObjects } from '@samvaer/contracts/safety/rights'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import type { CaseRow } from './models/case.ts'
 import type { AppealRow, DecisionRow } from './models/decision.ts'
-import type { SafetyParts } from './models/models.ts'
+import { bothSides, type SafetyParts } from './models/models.ts'
 import type { ReportRow } from './models/report.ts'
 import type { SanctionRow } from './models/sanction.ts'
 import type { SignalRow } from './models/signal.ts'
@@ -23,6 +23,13 @@ const findRow = async (viewer: Viewer, _id: number): Promise<CaseRow | undefined
 }
 
 const isReporter = ({ reporterIds }: CaseRow, { profileId }: Viewer): boolean => reporterIds.includes(profileId)
+
+/** True while a report of the viewer about the member is not decided, on either side: sanctions hold on both. */
+const waitsFor = async (parts: SafetyParts, { profileId }: Viewer, subjectId: number): Promise<boolean> => {
+  const own = { subjectId, state: { $in: ['Open' as const, 'Second' as const] }, reporterIds: profileId }
+  const found = await Promise.all(bothSides(parts).map(({ reportCase }) => reportCase.exists(own)))
+  return found.some((one) => one !== null)
+}
 
 export const safetyPolicy = (parts: SafetyParts) => {
   /** A member of the community whom the viewer may decide about. */
@@ -65,7 +72,9 @@ export const safetyPolicy = (parts: SafetyParts) => {
         const decision = await viewer.side.decision.findById(_id).lean<DecisionRow>()
         const row = decision ? await findRow(viewer, decision.caseId) : undefined
         if (!decision || !row) return undefined
-        const decider = decision.decidedBy === viewer.profileId
+        // Once the word is said it is a Conflict for everybody.
+        const deciders = row.state === 'Second' ? row.decidedBy : [decision.decidedBy]
+        const decider = deciders.includes(viewer.profileId)
         return { object: decision, is: { reporter: isReporter(row, viewer), decider } }
       },
       sanction: async (viewer: Viewer, _id: number) => {
@@ -80,7 +89,7 @@ export const safetyPolicy = (parts: SafetyParts) => {
       },
       member: async (viewer: Viewer, profileId: number) => {
         const profile = await findMember(viewer, profileId)
-        return profile && { object: profile, is: {} }
+        return profile && { object: profile, is: { reporter: await waitsFor(parts, viewer, profileId) } }
       },
       colleague: async ({ community, profileId }: Viewer, _id: number) => {
         const colleague = await parts.models.staffMember.findOne({ _id, community }).lean<StaffRow>()

@@ -28,7 +28,9 @@ const knocks = async (name: CallName, method: 'GET' | 'POST', as: Partial<Signed
     method === 'GET' ? api.get(name as never, {} as never) : api.post(name as never, {} as never),
   )
   const { code } = outcome as { code?: string }
-  const refusals = ['SignInRequired', 'NotAllowed', 'ProfileNotActive', 'TermsNotAccepted']
+  const refusals = [
+    ...['SignInRequired', 'NotAllowed', 'ProfileNotActive', 'TermsNotAccepted', 'FactorNeeded', 'ConfirmationNeeded'],
+  ]
   return code !== undefined && refusals.includes(code) ? code : 'in'
 }
 
@@ -51,6 +53,8 @@ const heldFor: Record<string, string[]> = {
   'Safety/ConfirmScope': [scopes.Reports, scopes.Head],
 }
 const staff = { profileId: 77, role: 'Support' as const }
+/** Asked again for the factor, whatever is said; a long sanction is besides (decisions.test.ts). */
+const askedAgain = ['Safety/SecondDecision', 'Safety/ProposeScope', 'Safety/ConfirmScope']
 
 test('nothing is answered that these rules do not name', () => {
   const desk = calls.filter(({ name }) => name.startsWith('Safety/')).map(({ name }) => name)
@@ -74,6 +78,11 @@ describe.each(calls)('$name', ({ name, method }) => {
       )
     for (const grants of [[], ...Object.values(scopes).map((scope) => [scope])])
       expect([grants, await knocks(name, method, { ...staff, grants })]).toEqual([grants, ofDesk(grants)])
+    // Staff without a second factor come without their rights, and with a confirmation of before they are asked again.
+    const lacking = { role: 'Normal', grants: [], factorMissing: true } satisfies Partial<SignedInProfile>
+    expect(await knocks(name, method, { ...staff, ...lacking })).toBe(isDesk ? 'FactorNeeded' : 'in')
+    const long = { ...staff, grants: Object.values(scopes), confirmedAt: undefined }
+    expect(await knocks(name, method, long)).toBe(askedAgain.includes(name) ? 'ConfirmationNeeded' : 'in')
     const looking = { profileId: 5, impersonatorId: 77 }
     const reads = ['Reports/GetMyReports', 'Reports/GetMyDecisions', 'Reports/GetDecision', ...byLink]
     expect(await knocks(name, method, looking)).toBe(reads.includes(name) ? 'in' : 'NotAllowed')

@@ -51,10 +51,13 @@ const copyOf = (authorId: number | null, change: Partial<ItemCopy>): ItemCopy =>
   ...change,
 })
 
-/** @param others services beside them, with their demo */
-export const startSafety = async (others: readonly { readonly name: string }[] = []): Promise<SafetyWorld> => {
-  const services = [siteService, identityService, notificationsService, safetyService, ...others]
-  const community = await startCommunity(services, { seed: 'demo' })
+/** @param others services beside them, with their demo; null: safety alone, without a demo */
+export const startSafety = async (others: readonly { readonly name: string }[] | null = []): Promise<SafetyWorld> => {
+  const community = others
+    ? await startCommunity([siteService, identityService, notificationsService, safetyService, ...others], {
+        seed: 'demo',
+      })
+    : await startCommunity([safetyService])
   const { parts } = community.service(safetyService)
   await community.drainEvents()
   const tasks = safetyService.tasks?.(parts) ?? []

@@ -1,7 +1,7 @@
 import type { Language } from '@samvaer/contracts/core/values'
-import { useCall } from '@samvaer/remote-kit/api'
+import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Stack } from '@samvaer/ui'
+import { Button, Callout, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
@@ -22,7 +22,10 @@ export const SanctionDialog = ({ profileId, language, onClose }: SanctionDialogP
   const t = useSupportTexts()
   const { values, change, clear } = useUnsent(`sanction:${profileId}`, nothing)
   const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState(false)
   const give = useCall('Safety/SanctionMember', {
+    handles: ({ code }: ApiError) => code === 'NotAllowed',
+    onError: () => setRefused(true),
     onSuccess: ({ waitsForSecond }) => {
       clear()
       toast({ tone: 'positive', text: t(waitsForSecond ? 'safetyDesk.waits' : 'deskMember.sanctioned') })
@@ -35,6 +38,7 @@ export const SanctionDialog = ({ profileId, language, onClose }: SanctionDialogP
     const wanted = wantedOf(values)
     const reasons = reasonsOf(values)
     if (!wanted || wanted === 'wrong' || !reasons) return
+    setRefused(false)
     give.mutate({ profileId, sanctions: [wanted], ...reasons })
   }
   return (
@@ -51,6 +55,11 @@ export const SanctionDialog = ({ profileId, language, onClose }: SanctionDialogP
       }
     >
       <Stack gap={4}>
+        {refused && (
+          <Callout tone="warning" live>
+            {t('deskMember.reportedByYou')}
+          </Callout>
+        )}
         <SanctionFields values={values} change={change} tried={tried} />
         <ReasonFields values={values} change={change} language={language} tried={tried} />
       </Stack>

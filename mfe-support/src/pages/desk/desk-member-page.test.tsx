@@ -114,6 +114,27 @@ it('sanctions without a report, in the words of a decision, and says when a seco
   await until(() => host.page.all('dialog').length === 0)
 })
 
+it('says why whoever has reported the member gives no sanction, and keeps the words', async () => {
+  const host = await openAt('/Support/Desk/Members/8', {
+    profile: staff,
+    calls: {
+      'Safety/GetMemberHistory': history,
+      'Safety/SanctionMember': refused('NotAllowed', { reason: 'Own' }),
+      'Tickets/GetMacros': { items: [] },
+    },
+  })
+  await click(await host.page.find('button', t.sanction))
+  await host.page.find('dialog')
+  const field = (label: string) => host.page.field(new RegExp(`^${label.split(' (')[0]}`))
+  await choose(await field(safetyDesk.sanction), 'Warning')
+  await fill(await field(safetyDesk.reference), 'Etisk 3')
+  await fill(await field(texts.statement.facts), 'Ringede og truede')
+  await fill(await field(safetyDesk.toSubject), 'Slik går det ikke an')
+  await click(host.page.all('button', safetyDesk.send).at(-1) ?? document.body)
+  await host.page.says(t.reportedByYou)
+  expect((await field(texts.statement.facts)).value).toBe('Ringede og truede')
+})
+
 it('sets the rights that were chosen, and no others', async () => {
   const host = await openAt('/Support/Desk/Members/8', {
     profile: staff,

@@ -3,7 +3,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import { type Scope, scopeNames, scopes } from '@samvaer/contracts/safety/values'
 import type { SingleEventHandler, Transaction } from '@samvaer/service-kit/parts'
 import { keepAudit } from '../audit/chain.ts'
-import type { SafetyParts } from '../models/models.ts'
+import { bothSides, type SafetyParts } from '../models/models.ts'
 import type { ProposalRow, StaffRow } from '../models/staff.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -71,12 +71,22 @@ const endProposals = async (parts: SafetyParts, transaction: Transaction, profil
   }
 }
 
+/** Leaves to the head alone what was reported of somebody who joins the staff. */
+const leaveToHead = async (parts: SafetyParts, subjectId: number, { session }: Transaction): Promise<void> => {
+  const theirs = { subjectId, staff: false }
+  for (const { reportCase, appeal } of bothSides(parts)) {
+    await reportCase.updateMany(theirs, { $set: { staff: true } }, { session })
+    await appeal.updateMany(theirs, { $set: { staff: true } }, { session })
+  }
+}
+
 /** Keeps who is staff, with what they were given. */
 export const keepStaff =
   (parts: SafetyParts): SingleEventHandler<'ProfileChanged'> =>
   async ({ profileId: _id, community, staff, status, role, grants = [] }, { transaction }) => {
     const { models } = parts
     const { session } = transaction
+    if (staff) await leaveToHead(parts, _id, transaction)
     const works = staff && role !== 'Developer' && (status === 'Active' || status === 'Locked')
     if (!works) {
       const { deletedCount } = await models.staffMember.deleteOne({ _id }, { session })

@@ -25,7 +25,7 @@ export const safetyMemberCalls = {
   SanctionMember: post({
     about:
       'Gives a member sanctions without a report, as a decision with its reasons. PermaLock waits for a second person.',
-    access: working,
+    access: reportStaff.may(safetyRights['member.sanction']),
     creates: true,
     body: member.extend({ sanctions: z.array(wantedSanction).min(1).max(safetyLimits.sanctions), ...reasons }),
     returns: z.object({ decisionId: id, waitsForSecond: z.boolean() }),

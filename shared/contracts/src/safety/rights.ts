@@ -12,13 +12,13 @@ export const safetyObjects = objects({
    */
   case: { field: 'caseId', relations: ['reporter', 'decider'], seenBy: ['staff'] },
   appeal: { field: 'appealId', relations: ['reporter', 'decider'], seenBy: ['staff'] },
-  /** A decision that waits for a second person. */
+  /** A decision that waits for a second person. Who has decided the case before is no second one either. */
   second: { field: 'decisionId', relations: ['reporter', 'decider'], seenBy: ['staff'] },
   sanction: { field: 'sanctionId', relations: [], seenBy: ['staff'] },
   /** Found as its member is. */
   signal: { field: 'signalId', relations: [], seenBy: ['staff'] },
-  /** Found as a case is: never the viewer, staff by the head alone. */
-  member: { field: 'profileId', relations: [], seenBy: ['staff'] },
+  /** Found as a case is: never the viewer, staff by the head alone. `reporter` waits for a decision about the member. */
+  member: { field: 'profileId', relations: ['reporter'], seenBy: ['staff'] },
   /** One of the staff, who is given a scope; `self` by whoever it is. */
   colleague: { field: 'profileId', relations: ['self'], seenBy: ['staff'] },
   proposal: { field: 'proposalId', relations: ['proposer', 'self'], seenBy: ['staff'] },
@@ -36,6 +36,7 @@ export const safetyRights = rights(safetyObjects, {
   'sanction.lift': { of: 'sanction', by: ['staff'] },
   'signal.dismiss': { of: 'signal', by: ['staff'] },
   'member.work': { of: 'member', by: ['staff'] },
+  'member.sanction': { of: 'member', by: ['staff'], except: ['reporter'], reason: 'Own' },
   'scope.propose': { of: 'colleague', by: ['staff'], except: ['self'], reason: 'Own' },
   'scope.confirm': { of: 'proposal', by: ['staff'], except: ['proposer', 'self'], reason: 'Own' },
 })
