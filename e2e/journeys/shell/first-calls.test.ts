@@ -66,7 +66,7 @@ it.each(declared)('$path reads $call with its document, and not again', async ({
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => main.locator('[aria-busy="true"]').count()).toBe(0)
-  // What the page draws without waiting for it counts as well.
+  // Parts that the page draws without waiting for them count as well.
   await rests(page)
   const { pathname, href } = new URL(address, page.url())
   const reads = await page.evaluate(

@@ -19,7 +19,7 @@ export const useCurrentProfile = (): CurrentProfileData => useQuery(currentProfi
 /** Reads the current profile again, after something that changes it. */
 export const refreshProfile = async (): Promise<CurrentProfileData> => {
   const query = currentProfileQuery()
-  // What is under way may have been answered before the change.
+  // An answer that is under way may be from before the change.
   await pageCache()
     .getQueryCache()
     .find(query)
