@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
-import { everywhere } from '../../vitest.shared.ts'
+import { overDatabase } from '../../vitest.shared.ts'
 
 /** They install packages, so the registry has to answer: `npm test -- trials`. */
 const trials = process.env.TRIALS === 'all' ? [] : ['test/trials/**']
 
 export default defineConfig({
   test: {
-    ...everywhere,
+    // Those of `test/services` run services as the commands do.
+    ...overDatabase,
     name: 'cli',
     include: ['test/**/*.test.ts'],
     exclude: trials,

@@ -36,6 +36,11 @@ describe('the data folder', () => {
     expect(readFileSync(join(folder, 'keys.json'), 'utf8')).toBe('{')
   })
 
+  it('is not started on while a restore has not ended', () => {
+    writeFileSync(join(folder, 'restoring'), '[]')
+    expect(() => prepareDataDirectory(folder)).toThrow('has not ended')
+  })
+
   it('keeps the keys when the data is thrown away', () => {
     const keys = readKeys(folder)
     writeFileSync(join(folder, 'mail'), 'x')

@@ -15,6 +15,9 @@ test('a file has the budget of its level', () => {
   const names = ['e2e/journeys/mail/mail.test.ts', 'services/mail/test/sending.test.ts', 'mfe-blogs/src/list.test.tsx']
   expect(names.map((name) => levelOf(name).name)).toEqual(['journey', 'service', 'component'])
   expect(levelOf('shared/contracts/src/call.test.ts').name).toBe('unit')
+  // Commands that run services do so in a folder of their own.
+  expect(levelOf('shared/cli/test/services/backup.test.ts').name).toBe('service')
+  expect(levelOf('shared/cli/test/options.test.ts').name).toBe('unit')
 })
 
 test('a remote, its service and its journeys share a domain', () => {

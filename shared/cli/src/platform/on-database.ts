@@ -48,12 +48,15 @@ export const onDatabaseOf = async <M extends Models, T>(
   if (!process.env.MONGODB_URI && !existsSync(join(dataDirectory, 'keys.json')))
     throw new ClearFailure(`${dataDirectory} is not the data folder of a platform.`)
   const database = await reachDatabase(dataDirectory)
-  const running = await buildService(service, settingsFor(database.uri, dataDirectory), undefined, { tasks: false })
   try {
-    await running.ready
-    return await work(running.parts)
+    const running = await buildService(service, settingsFor(database.uri, dataDirectory), undefined, { tasks: false })
+    try {
+      await running.ready
+      return await work(running.parts)
+    } finally {
+      await running.close()
+    }
   } finally {
-    await running.close()
     await database.stop()
   }
 }

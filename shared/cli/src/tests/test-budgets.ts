@@ -30,7 +30,11 @@ interface Level {
 /** The first that matches a file is its level. */
 const levels: readonly Level[] = [
   { name: 'journey', matches: /^e2e\//, seconds: 30 },
-  { name: 'service', matches: /^(services\/[^/]+|shared\/service-kit|shell)\/test\//, seconds: 20 },
+  {
+    name: 'service',
+    matches: /^(services\/[^/]+|shared\/service-kit|shell)\/test\/|^shared\/cli\/test\/services\//,
+    seconds: 20,
+  },
   { name: 'component', matches: /\.test\.tsx$/, seconds: 5 },
   { name: 'unit', matches: /./, seconds: 2 },
 ]

@@ -3,15 +3,16 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@samvaer/embedded-mongodb'
+import { type EmbeddedMongo, runningServer, startEmbeddedMongo } from '@samvaer/embedded-mongodb'
+import { identityService } from '@samvaer/identity/service'
 import { startBucket } from '@samvaer/media/bucket-fixture'
 import { s3Storage } from '@samvaer/media/s3-storage'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { parseDuration } from '../src/backup/duration.ts'
-import { makeBackup, thinOut } from '../src/backup/make-backup.ts'
-import { type RestoreOptions, restoreBackup } from '../src/backup/restore-backup.ts'
-import { prepareDataDirectory, readKeys } from '../src/platform/data-directory.ts'
+import { makeBackup, thinOut } from '../../src/backup/make-backup.ts'
+import { type RestoreOptions, restoreBackup } from '../../src/backup/restore-backup.ts'
+import { readKeys } from '../../src/platform/data-directory.ts'
+import { onDatabaseOf } from '../../src/platform/on-database.ts'
 
 let folder: string
 let data: string
@@ -124,7 +125,7 @@ it('brings back rows, files and keys of the moment, and nothing of after it or o
   expect((await stat(backups)).mode & 0o77).toBe(0)
 })
 
-it('copies what is new alone, and every backup stands by itself when those before it go; an unfinished one is none', async () => {
+it('copies what is new alone, every backup stands by itself, and one that is unfinished or damaged is none', async () => {
   await write(1)
   await mkdir(join(backups, '2026-01-01T00-00-00-000Z.unfinished'), { recursive: true })
   await expect(restore()).rejects.toThrow(`${backups} has no backup.`)
@@ -142,20 +143,16 @@ it('copies what is new alone, and every backup stands by itself when those befor
   expect(await readdir(backups)).toHaveLength(2)
   expect(await thinOut(backups, 1)).toBe(1)
   expect(existsSync(first.folder)).toBe(false)
-  expect(await restore()).toMatchObject({ files: 4 })
-  expect(await entries(join(folder, 'restored'))).toEqual([1, 2])
-})
-
-it('refuses a file that is not what was backed up, or missing, and changes nothing', async () => {
-  await write(1)
-  await put('uploads/stored/one.webp', 'a picture')
-  const { folder: made } = await backUp()
-  const picture = join(made, 'uploads/stored/one.webp')
+  // Damaged, nothing is changed; mended, it is whole.
+  const picture = join(second.folder, 'uploads/stored/one.webp')
   await writeFile(picture, 'a Picture')
   await expect(restore()).rejects.toThrow(`The backup is damaged: ${picture} is not what was backed up.`)
   await rm(picture)
   await expect(restore()).rejects.toThrow(`The backup is not whole: ${picture} is missing.`)
   expect(existsSync(join(folder, 'restored'))).toBe(false)
+  await writeFile(picture, 'a picture')
+  expect(await restore()).toMatchObject({ files: 4 })
+  expect(await entries(join(folder, 'restored'))).toEqual([1, 2])
 })
 
 it('refuses a folder that is not empty or in use, and puts aside what stood there when it is told to', async () => {
@@ -175,11 +172,6 @@ it('refuses a folder that is not empty or in use, and puts aside what stood ther
   expect(await entries(join(data, aside))).toEqual([1, 2])
   // Nothing that was put aside is part of the next backup.
   expect((await backUp()).manifest.files.filter(({ path }) => path.startsWith('replaced-'))).toEqual([])
-})
-
-it('a restore that did not end is not started on', async () => {
-  await writeFile(join(data, 'restoring'), '[]')
-  expect(() => prepareDataDirectory(data)).toThrow('has not ended')
 })
 
 it('erases again who was erased since, by the later backups, by what is replaced and by a list; nobody else', async () => {
@@ -259,14 +251,16 @@ it('says what to install where a database of the operator needs it, and gives th
   await expect(makeBackup({ data, to: backups, mongoUri: uri })).rejects.toThrow('mongodump failed')
 })
 
-it('reads how often a backup is wanted', () => {
-  expect(['5m', '30s', '1h', '0m', '5', 'm', '5 m'].map(parseDuration)).toEqual([
-    300_000,
-    30_000,
-    3_600_000,
-    null,
-    null,
-    null,
-    null,
-  ])
+it('a command whose service does not start leaves no database running', async () => {
+  await database?.stop()
+  database = undefined
+  const wrong = {
+    ...identityService,
+    areas: () => {
+      throw new Error('There is no such call')
+    },
+  }
+  const never = onDatabaseOf(wrong, data, () => Promise.resolve())
+  await expect(never).rejects.toThrow('There is no such call')
+  expect(runningServer(join(data, 'database'))).toBeUndefined()
 })
