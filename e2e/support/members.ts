@@ -56,7 +56,6 @@ const shares = {
   notifications: ['uk', 5, 25],
   notificationsList: ['uk', 25, 35],
   realtime: ['uk', 35, 48],
-  notificationsQuiet: ['uk', 48, 49],
   notificationsSettings: ['uk', 49, 60],
   notificationsLook: ['dk', 150, 160],
   offline: ['no', 15, 28],
@@ -74,7 +73,6 @@ const shares = {
   // Those of the blogs' own lists: no journey of the blogs looks at mail, and none of mail at blogs.
   mailUnsent: ['no', 0, 5],
   newVersion: ['no', 56, 60],
-  session: ['dk', 8, 20],
   sso: ['dk', 100, 125],
   // The end of a share whose own file looks alone.
   support: ['dk', 152, 156],

@@ -51,12 +51,3 @@ it('leads by mail to a new password, and the link expires with its use', async (
   await again.page.goto('/ResetPassword')
   await again.page.waitForURL('**/?u=%2FStart')
 })
-
-it('says the same for a login that nobody has (R5)', async () => {
-  const { page } = await visit({ language: 'da-DK' })
-  await page.goto('/')
-  await page.getByRole('button', { name: t('front.signIn.forgotten') }).click()
-  await page.getByLabel(t('front.signIn.login')).fill('ingen@example.org')
-  await page.getByRole('button', { name: t('front.forgot.action') }).click()
-  await page.getByText(t('front.forgot.sent.title')).waitFor()
-})

@@ -4,7 +4,6 @@ import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { forgetConfirmations } from '../../support/accounts.ts'
-import { caller } from '../../support/api.ts'
 import { picture, visit, visitAs } from '../../support/browser.ts'
 import { seriousProblems } from '../../support/looking/axe.ts'
 import { membersOf } from '../../support/members.ts'
@@ -58,23 +57,6 @@ it('a passkey is made, signs in without a password, and is removed', async () =>
     .getByRole('button', { name: t('remove.action') })
     .click()
   await removes.waitFor({ state: 'detached' })
-})
-
-it('staff type a code after the password; what is asked again happens once they have confirmed', async () => {
-  const { email } = world.personas.support
-  const { page } = await visit({ language: 'en-GB', width: 390 })
-  await page.goto('/')
-  await page.locator('input[autocomplete~="username"]').fill(email)
-  await page.locator('input[type="password"]').fill(world.password)
-  await page.keyboard.press('Enter')
-  await page.getByText(english('second.text')).waitFor()
-  expect(await seriousProblems(page)).toEqual([])
-  await picture(page, 'factor-second-step-390')
-  await page.getByLabel(english('code'), { exact: true }).fill(demoCode())
-  await page.getByRole('button', { name: english('second.action') }).click()
-  await page.waitForURL('**/Start')
-  const { api } = await caller('support')
-  expect((await api.get('Privacy/GetFactors', {})).required).toBe(true)
 })
 
 it('codes are added once the member has confirmed; the way back is said on every open page, and stopped there', async () => {

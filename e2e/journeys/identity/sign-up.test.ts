@@ -33,10 +33,10 @@ const fillBirthday = async (page: Page, label: string, digits: string) => {
 }
 
 /** The box for the consent: found by what its sentence says behind the name of the site. */
-const consentBox = (page: Page, create: ReturnType<typeof textsOf>, text = 'create.terms.consent') =>
-  page.getByRole('checkbox', { name: create(text, { site: '§' }).split('§').at(-1)?.trim() ?? '' })
+const consentBox = (page: Page, create: ReturnType<typeof textsOf>) =>
+  page.getByRole('checkbox', { name: create('create.terms.consent', { site: '§' }).split('§').at(-1)?.trim() ?? '' })
 
-const fillAccount = async (page: Page, create: ReturnType<typeof textsOf>, name: string, couple = false) => {
+const fillAccount = async (page: Page, create: ReturnType<typeof textsOf>, name: string) => {
   await page.getByLabel(create('create.place.zipCode')).fill('4600')
   await page.getByLabel(create('create.place.city')).fill('Køge')
   await page.getByLabel(create('create.account.name'), { exact: true }).fill(name)
@@ -46,8 +46,6 @@ const fillAccount = async (page: Page, create: ReturnType<typeof textsOf>, name:
   const consent = consentBox(page, create)
   expect(await consent.isChecked()).toBe(false)
   await consent.check()
-  // The other of a couple agrees by herself.
-  if (couple) await consentBox(page, create, 'create.terms.consentOfOther').check()
 }
 
 /** Sends the form and types the code of the mail, which is read in another tab. */
@@ -88,26 +86,4 @@ it('makes a single person a member and shows the start page', async () => {
     .filter({ hasText: account('consents.purposes.SensitiveData.title') })
   await consent.getByRole('button', { name: account('consents.withdraw') }).waitFor()
   expect(complaints).toEqual([])
-})
-
-it('makes a couple a member, in English', async () => {
-  const { page, create } = await arrive({ host: 'uk.localhost', language: 'en-GB', width: 390, height: 844 })
-  await page.getByText(create('create.people.couple'), { exact: true }).click()
-  await chooseGender(page, create('create.people.of1.gender'), create('create.people.genders.Male'))
-  await fillBirthday(page, create('create.people.of1.birthday'), '21031970')
-  await chooseGender(page, create('create.people.of2.gender'), create('create.people.genders.Female'))
-  await fillBirthday(page, create('create.people.of2.birthday'), '02111972')
-  const name = newName()
-  await fillAccount(page, create, name, true)
-  await sendWithCode(page, create, name)
-
-  // Each of the two finds her own word on the account page.
-  const account = textsOf('shell/account', 'en-GB')
-  await page.goto('/Account')
-  const consents = page.getByRole('region', { name: account('consents.title') })
-  for (const gender of ['Male', 'Female'])
-    await consents
-      .getByRole('button', { name: `${account('consents.withdraw')}: ${account(`consents.genders.${gender}`)}` })
-      .waitFor()
-  await picture(page, 'consents-of-two')
 })

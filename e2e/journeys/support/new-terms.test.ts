@@ -38,6 +38,10 @@ it('asks members to accept them, and keeps for the desk that they have', async (
   await page.getByRole('link', { name: shell('terms.whole') }).click()
   await page.getByRole('heading', { name: 'Nyt', exact: true }).waitFor()
   await page.goto('/ReAcceptance')
+  // Whoever does not want them may go.
+  await page.getByRole('link', { name: shell('reAcceptance.delete') }).click()
+  await page.waitForURL('**/EditProfile/Delete')
+  await page.goBack()
   await button(page, shell('reAcceptance.accept')).click()
   await page.waitForURL('**/Start')
 

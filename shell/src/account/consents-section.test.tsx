@@ -70,3 +70,21 @@ it('of one person is one row a purpose, and says nobody’s name', async () => {
   await click(page.all('button')[1] as HTMLElement)
   expect(asked('EditProfile/ConsentPrivacyData')).toEqual([{ purpose: 'Media' }])
 })
+
+it('says what follows before a consent is taken back, and goes on saying it', async () => {
+  const { page, answer, toastState, settled } = await open(() => [])
+  await click(await page.find('button', t.withdraw))
+  const { withdrawn } = t.purposes.SensitiveData
+  const { question } = toastState()
+  expect(question?.text).toBe(withdrawn)
+  expect(page.words()).not.toContain(withdrawn)
+  const back = { given: false, changedAt: '2026-11-21T10:00:00.000Z' }
+  answer({
+    'Privacy/WithdrawConsent': {},
+    'Privacy/GetConsents': { items: [{ purpose: 'SensitiveData', ...back, persons: [] }] } as never,
+  })
+  question?.answer(true)
+  await settled()
+  await page.says(withdrawn)
+  expect(page.all('button').map(({ textContent }) => textContent)).toEqual([t.give])
+})

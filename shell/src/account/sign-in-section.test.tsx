@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-/** Pushes go on after another password: it ends the session in which this browser was subscribed. */
-import { click, fill, member, show, until } from '@samvaer/remote-kit/testing'
+/** What a member signs in with: a refusal loses no word, and pushes go on after another password, which ends its session. */
+import { type Answers, click, fill, member, refused, show, until } from '@samvaer/remote-kit/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shellTexts } from '../boot/texts.ts'
 import { keepSubscribed } from '../push/subscription.ts'
@@ -29,8 +29,8 @@ const settings = {
   ...{ name: 'Anna', nameChangeFrom: null, email: 'anna@example.org', pendingEmail: null },
   passwordChangedAt: '2026-01-02T10:00:00.000Z',
 }
-const open = () =>
-  show(<SignInSection settings={settings as never} />, {
+const open = (calls: Answers = {}, change: object = {}) =>
+  show(<SignInSection settings={{ ...settings, ...change } as never} />, {
     at: '/Account',
     texts: { shell: shellTexts },
     site: { publicVapidKey: 'key' },
@@ -41,8 +41,10 @@ const open = () =>
       'Privacy/GetSessions': { items: [] } as never,
       'PushNotifications/Subscribe': {},
       'CurrentProfile/GetProfileData': member,
+      ...calls,
     },
   })
+const { change: t, fields, problems } = texts
 
 it('sends the subscription that the service has lost with the session, once', async () => {
   const anHourAgo = Date.now() - 3_600_000
@@ -59,4 +61,49 @@ it('sends the subscription that the service has lost with the session, once', as
   await keepSubscribed(member.id)
   expect(asked('EditProfile/UpdateProfilePassword')).toHaveLength(1)
   expect(asked('PushNotifications/Subscribe')).toEqual([{ endpoint, p256DH: 'p', auth: 'a' }])
+})
+
+it('keeps the new name while the password is wrong, and reads who the member is now', async () => {
+  const { page, asked, answer, settled, toastState } = await open({
+    'EditProfile/UpdateProfileName': refused('WrongPassword'),
+  })
+  await click(await page.find('button', t.name.open))
+  const [name, password] = [await page.field(fields.name), await page.field(fields.password)]
+  await fill(name, 'Nyt Navn Her')
+  await fill(password, 'not the password')
+  await click(await page.find('button', t.name.action))
+  await page.says(problems.wrongPassword)
+  expect([name.value, document.activeElement === password]).toEqual(['Nyt Navn Her', true])
+  answer({ 'EditProfile/UpdateProfileName': {} })
+  await fill(password, 'den-gamle-kode-1')
+  await click(await page.find('button', t.name.action))
+  await settled()
+  expect(asked('EditProfile/UpdateProfileName')).toEqual([
+    { name: 'Nyt Navn Her', password: 'not the password' },
+    { name: 'Nyt Navn Her', password: 'den-gamle-kode-1' },
+  ])
+  expect(toastState().toasts.map(({ text }) => text)).toEqual([t.name.done])
+  expect(asked('CurrentProfile/GetProfileData')).toHaveLength(1)
+  await page.find('button', t.name.open)
+})
+
+it('says until when a name that was just changed stays', async () => {
+  const { page } = await open({}, { nameChangeFrom: '2026-12-24T10:00:00.000Z' })
+  expect((await page.find('button', t.name.open)).getAttribute('aria-disabled')).toBe('true')
+  await page.says(/Kan skiftes igen fra 24/)
+})
+
+it('says at its field that a password is easy to guess, and that a link to another address is on its way', async () => {
+  const { page } = await open(
+    { 'EditProfile/UpdateProfilePassword': refused('WeakPassword') },
+    { pendingEmail: 'ny@example.org' },
+  )
+  await page.says(t.email.pending.replace('{{email}}', 'ny@example.org'))
+  await click(await page.find('button', t.password.open))
+  await fill(await page.field(fields.password), 'den-gamle-kode-1')
+  const next = document.getElementById('change-newPassword') as HTMLInputElement
+  await fill(next, '12345678')
+  await click(await page.find('button', t.password.action))
+  await page.says(problems.weakPassword)
+  expect([next.value, document.activeElement === next]).toEqual(['12345678', true])
 })

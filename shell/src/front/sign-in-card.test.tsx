@@ -33,3 +33,16 @@ it('asks for the name of whom it sends a link', async () => {
   await page.says(signIn.missing.login)
   expect(focused()).toBe(signIn.login)
 })
+
+it('says the same whoever has the login that a link is asked for (R5)', async () => {
+  const { page, asked } = await show(<SignInCard />, {
+    ...{ at: '/', profile: visitor, language: 'sv-SE', texts: { shell: shellTexts } },
+    calls: { 'LogOn/ForgotPassword': {} },
+  })
+  await click(await page.find('button', signIn.forgotten))
+  await fill(await page.field(signIn.login), ' nobody@example.org ')
+  await click(await page.find('button', forgot.action))
+  await page.says(forgot.sent.title)
+  await page.says(forgot.sent.text.replace('{{login}}', 'nobody@example.org'))
+  expect(asked('LogOn/ForgotPassword')).toEqual([{ login: 'nobody@example.org' }])
+})
