@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-/** The menu of the account: the way to another brand of the community. */
+/** The menu of the account: its pages, the way to another brand of the community, and out. */
 import { click, refused, show, until } from '@samvaer/remote-kit/testing'
+import { seriousProblems } from '@samvaer/remote-kit/testing/axe'
 import { afterEach, expect, it, vi } from 'vitest'
 import { shellTexts } from '../../boot/texts.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { connectSession } from '../../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 
 afterEach(() => {
@@ -35,4 +37,29 @@ it('says why there is no link, and stays', async () => {
   const { assign, toastState } = await open(refused('Unexpected'))
   await until(() => toastState().toasts.length > 0)
   expect(assign).not.toHaveBeenCalled()
+})
+
+it('leads to its pages, to another language and out', async () => {
+  const out = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}))
+  const ways: string[] = []
+  const { page, asked } = await show(<AccountMenu />, {
+    texts: { shell: shellTexts },
+    profile: { name: 'Ida' },
+    calls: { 'EditProfile/UpdateLanguage': {} },
+  })
+  connectSession({ navigate: async (path) => void ways.push(path) })
+  await click(await page.find('button', texts.layout.account.replace('{{name}}', 'Ida')))
+  expect(await seriousProblems(document.body)).toEqual([])
+  const links = page.all('link').map((link) => [link.getAttribute('href'), link.textContent])
+  expect(links).toEqual([
+    ['/Profile/7', expect.stringContaining('Ida')],
+    ['/Account', texts.layout.ownAccount],
+    ['/Notifications', texts.topMenu.notifications.title],
+  ])
+  await click(await page.find('button', 'English'))
+  await until(() => asked('EditProfile/UpdateLanguage').length > 0)
+  expect(asked('EditProfile/UpdateLanguage')).toEqual([{ language: 'en-GB' }])
+  await click(await page.find('button', 'Sign out'))
+  await until(() => ways.length > 0)
+  expect([out.mock.calls.map(([address]) => address), ways]).toEqual([['/api/LogOn/LogOut'], ['/']])
 })
