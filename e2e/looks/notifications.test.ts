@@ -1,10 +1,8 @@
-/** The centre as it looks, in four languages and on two brands; and the keyboard in it. */
-import { notificationTabs } from '@samvaer/contracts/notifications/values'
+/** The centre as it looks, in four languages; and the keyboard in it. */
 import type { WorldMember } from '@samvaer/testing/world'
 import { beforeAll, expect, it } from 'vitest'
 import { bell, fillCentre, panel } from '../support/acts/notification-acts.ts'
-import { picture, siteUrl } from '../support/browser.ts'
-import { seriousProblems } from '../support/looking/axe.ts'
+import { siteUrl } from '../support/browser.ts'
 import { createLooks, look } from '../support/looking/look.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
@@ -12,7 +10,6 @@ import { textsOf } from '../support/texts.ts'
 
 const member = membersOf('notificationsLook')
 const others = [member(), member(), member()]
-const quietMember = membersOf('notificationsQuiet')
 const minute = 60 * 1000
 
 /**
@@ -74,17 +71,6 @@ for (const language of ['da-DK', 'en-GB', 'nb-NO', 'sv-SE'] as const) {
     await look(owner, 'notifications-settings', { axeAt: 390 })
   })
 }
-
-it('on another brand each empty tab says what it is for, and axe finds nothing serious', async () => {
-  const t = textsOf('shell/notifications', 'en-GB')
-  const { page } = await openWindow(quietMember(), { host: 'uk.localhost', width: 820 })
-  for (const tab of notificationTabs) {
-    await page.goto(`/Notifications?tab=${tab}`)
-    await page.getByRole('heading', { name: t(`empty.${tab}.title`) }).waitFor()
-    await picture(page, `notifications-empty-${tab}`)
-  }
-  expect(await seriousProblems(page)).toEqual([])
-})
 
 it('is steered by keyboard alone: the panel opens, a line is read, Escape leads back to the bell', async () => {
   const t = textsOf('shell/notifications', 'da-DK')

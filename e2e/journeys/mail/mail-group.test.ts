@@ -69,18 +69,3 @@ it('a group is begun among people one writes with, grows, and is left', async ()
   await list(first.page).getByRole('link', { name: title }).waitFor({ state: 'detached' })
   expect([...one.complaints, ...first.complaints]).toEqual([])
 })
-
-it('keeps a conversation that is marked as unread in the list', async () => {
-  const [one, other] = await Promise.all([correspondent(member({ subscriber: true })), correspondent(member())])
-  const conversationId = await begin(one, [other.who], 'Read me twice')
-  await openConversation(other, conversationId, one.who.name)
-  await expect.poll(async () => (await other.api.get('Mail/GetConversation', { conversationId })).unread).toBe(0)
-  await other.page.getByRole('button', { name: t('acts.label', { name: one.who.name }), exact: true }).click()
-  await other.page.getByRole('menuitem', { name: t('acts.markUnread'), exact: true }).click()
-  await list(other.page)
-    .getByRole('link', { name: one.who.name })
-    .getByText(t('list.marked'), { exact: true })
-    .waitFor({ state: 'attached' })
-  const marked = async () => (await other.api.get('Mail/GetConversation', { conversationId })).markedUnread
-  await expect.poll(marked).toBe(true)
-})

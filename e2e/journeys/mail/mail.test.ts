@@ -1,7 +1,4 @@
-/**
- * Needs two open pages: what one writes, reads, accepts and takes back the other sees at once; and a network that
- * fails.
- */
+/** Needs two open pages: what one writes, reads and takes back the other sees at once; and a log that scrolls. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clickTwice } from '../../support/acts/click-twice.ts'
 import {
@@ -22,7 +19,6 @@ import { textsOf } from '../../support/texts.ts'
 
 const member = membersOf('mail')
 const shell = textsOf('shell', 'en-GB')
-const dialogs = textsOf('shell/dialogs', 'en-GB')
 
 describe('between two', () => {
   let one: Correspondent
@@ -96,51 +92,6 @@ describe('between two', () => {
       .toContain(t('receipt.read'))
     expect([...one.complaints, ...other.complaints]).toEqual([])
   })
-
-  it('brings back what was written and not sent', async () => {
-    await box(other.page, one.who.name).fill('I have to think about')
-    await other.page.getByText(t('draft.saved'), { exact: true }).waitFor()
-    await other.page.reload()
-    await expect.poll(() => box(other.page, one.who.name).inputValue()).toBe('I have to think about')
-    // The browser keeps what the server did not get.
-    await other.page.route('**/api/Mail/SaveDraft', (route) => route.abort())
-    await box(other.page, one.who.name).fill('I have to think about it.')
-    await other.page.getByText(t('draft.failed'), { exact: true }).waitFor()
-    await other.page.unroute('**/api/Mail/SaveDraft')
-    await other.page.reload()
-    await expect.poll(() => box(other.page, one.who.name).inputValue()).toBe('I have to think about it.')
-  })
-
-  it('a message that did not arrive keeps its words, and is written once', async () => {
-    let answers = 0
-    await other.page.route('**/api/Mail/SendMessage', async (route) => {
-      answers += 1
-      // The first arrives, and its answer gets lost.
-      if (answers === 1) await other.api.post('Mail/SendMessage', route.request().postDataJSON())
-      await route.abort()
-    })
-    await box(other.page, one.who.name).fill('Loud and clear')
-    await other.page.getByRole('button', { name: t('composer.send'), exact: true }).click()
-    const waiting = log(other.page, one.who.name)
-    await waiting.getByText(t('sending.waiting'), { exact: true }).waitFor()
-    const retry = waiting.getByRole('button', { name: t('sending.retry'), exact: true })
-    const before = answers
-    await retry.click()
-    await expect.poll(() => answers).toBeGreaterThan(before)
-    await other.page.unroute('**/api/Mail/SendMessage')
-    // Pressed for as long as there is a button: it may go by itself meanwhile.
-    const pressed = async (): Promise<number> => {
-      await retry.evaluateAll(([button]) => {
-        if (button instanceof HTMLElement) button.click()
-      })
-      return retry.count()
-    }
-    await expect.poll(pressed).toBe(0)
-    const sent = waiting.locator('[data-message]', { hasText: 'Loud and clear' })
-    await expect.poll(() => sent.count()).toBe(1)
-    const { items } = await one.api.get('Mail/GetMessages', { conversationId })
-    expect(items.map(({ text }) => text).slice(0, 2)).toEqual(['Loud and clear', '👋 Good.'])
-  })
 })
 
 it('a conversation comes up in the list, its number goes when it is read, and a search opens another at the message', async () => {
@@ -174,41 +125,6 @@ it('a conversation comes up in the list, its number goes when it is read, and a 
       }),
     )
     .toBe(true)
-})
-
-it('a request is accepted with one tap, and declined with one', async () => {
-  const asked = await correspondent(member({ couple: true }), { settings: { requestsFrom: 'Everyone' } })
-  const [stranger, another] = await Promise.all([
-    writer(member({ subscriber: true })),
-    correspondent(member({ subscriber: true })),
-  ])
-  const { page } = asked
-  const { name } = stranger.who
-  const conversationId = await begin(stranger, [asked.who], 'May I ask you something?')
-  const second = await begin(another, [asked.who], 'And may I?')
-  await page.goto('/Mail?folder=Requests')
-  await list(page).getByRole('link', { name }).click()
-  await page.getByRole('button', { name: t('request.accept'), exact: true }).click()
-  await page.getByText(t('request.accepted', { name })).waitFor()
-  await expect.poll(async () => (await asked.api.get('Mail/GetConversation', { conversationId })).folder).toBe('Inbox')
-
-  await page.getByRole('link', { name: t('folder.Requests') }).click()
-  await list(page).getByRole('link', { name: another.who.name }).click()
-  await page.getByRole('button', { name: t('request.decline'), exact: true }).click()
-  await page.getByText(t('request.declined')).waitFor()
-  await page.getByRole('heading', { name: t('empty.Requests.title') }).waitFor()
-  await another.page.goto(`/Mail/${second}`)
-  await another.page.getByText(t('refused.Closed.title')).waitFor()
-})
-
-it('beginning is for subscribers, and says so before anything is written', async () => {
-  const [free, wanted] = await Promise.all([
-    correspondent(member({ subscriber: false })),
-    correspondent(member({ couple: true })),
-  ])
-  await free.page.goto(`/Mail?to=${wanted.who.profileId}`)
-  await free.page.getByRole('button', { name: t('refused.see'), exact: true }).click()
-  await free.page.getByRole('dialog').getByText(dialogs('membership.reasons.WriteMail')).waitFor()
 })
 
 it('a subscriber begins from a profile and is in the conversation', async () => {
