@@ -174,7 +174,11 @@ const sendFile = (response: ServerResponse, file: string | undefined, fault: Fau
     response.writeHead(404, { 'cache-control': 'no-store' }).end()
     return
   }
-  response.writeHead(200, { 'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream' })
+  response.writeHead(200, {
+    'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream',
+    // As the gateway says of files whose names are their content: a tab that goes on fetches and compiles them once.
+    'cache-control': fault === undefined ? 'public, max-age=31536000, immutable' : 'no-store',
+  })
   if (fault !== 'changed') createReadStream(file).pipe(response)
   else response.end(Buffer.concat([readFileSync(file).subarray(0, -1), Buffer.from(' ')]))
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** The keys of a page: what they do and where they are left alone. Moving among items needs a layout (e2e). */
 import { click, fill, press, show, turn, until } from '@samvaer/remote-kit/testing'
+import { seriousProblems } from '@samvaer/remote-kit/testing/axe'
 import { expect, it, onTestFinished } from 'vitest'
 import { shellTexts } from '../boot/texts.ts'
 import { connectRest, type Rest } from '../session/rest.ts'
@@ -49,25 +50,27 @@ it('go to places that exist, by two presses', async () => {
   expect(ways).toEqual(['/Start', '/Account'])
 })
 
-it('are listed on ? where they do something alone', async () => {
-  const { page, type, map, listed } = await open()
-  await type('?')
-  await page.find('dialog', texts.title)
-  expect(ofPages(listed())).toEqual([help])
-  await press('Escape')
-  await until(() => map().length === 0)
-  const full = await open(
-    <>
+it.each([
+  ['nothing of it', <p key="page">Intet</p>, [help]],
+  [
+    'all of it',
+    <div key="page">
       <article>Et indlæg</article>
       <button type="button" data-new="">
         Skriv
       </button>
       <input type="search" aria-label="Søg" />
-    </>,
-  )
-  await full.type('?')
-  await until(() => full.listed().length > 0)
-  expect(ofPages(full.listed())).toEqual([next, begins, search, help])
+    </div>,
+    [next, begins, search, help],
+  ],
+])('are listed on ? where they do something alone: on a page with %s', async (_what, drawn, expected) => {
+  const { page, type, map, listed } = await open(drawn)
+  await type('?')
+  await page.find('dialog', texts.title)
+  expect(ofPages(listed())).toEqual(expected)
+  if (expected.length > 1) expect(await seriousProblems(document.body)).toEqual([])
+  await press('Escape')
+  await until(() => map().length === 0)
 })
 
 it('steer to the search without writing into it, and press what begins something', async () => {
