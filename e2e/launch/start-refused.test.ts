@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from '@samvaer/cli/in-processes'
+import { freePort } from '@samvaer/service-kit/http/free-port'
 import { expect, it } from 'vitest'
 import { newDataFolder, startCommand } from '../support/start-command.ts'
 

@@ -1,8 +1,8 @@
 /** `npm start` at the terminal: it is ready when all of it is, and loses nothing at Ctrl-C. */
 import { startDatabase } from '@samvaer/cli/database'
-import { freePort } from '@samvaer/cli/in-processes'
 import { copyWorld, firstStartLines, seededPrefix } from '@samvaer/cli/seeded-world'
 import { serviceNames } from '@samvaer/cli/service-table'
+import { freePort } from '@samvaer/service-kit/http/free-port'
 import { world } from '@samvaer/testing/world'
 import { MongoClient } from 'mongodb'
 import { expect, inject, it } from 'vitest'

@@ -4,10 +4,10 @@
  */
 import { parseArgs } from 'node:util'
 import { startDevelopment } from '@samvaer/build/development'
+import { freePort } from '@samvaer/service-kit/http/free-port'
 import { buildAll, remoteNames } from './build-all.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 import { dataOption } from './options.ts'
-import { freePort } from './platform/in-processes.ts'
 import { checkPort, startPlatform } from './platform/platform.ts'
 import { untilStopped } from './platform/until-stopped.ts'
 import { shellBuild } from './shell-build.ts'

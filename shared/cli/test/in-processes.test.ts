@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@samvaer/service-kit/http/free-port'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, supervise } from '../src/platform/in-processes.ts'
+import { supervise } from '../src/platform/in-processes.ts'
 
 const answersWithItsId = `import { createServer } from 'node:http'
 createServer((_request, response) => response.end(String(process.pid))).listen(process.env.PORT, process.env.HOST)

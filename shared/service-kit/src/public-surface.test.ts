@@ -57,6 +57,7 @@ it('exports these names', async () => {
       "domain-events/outbox": "createOutbox outboxCollection",
       "errors": "NotReady answerError isDatabaseDown isDuplicateKey loggable",
       "http/end-connections": "connectionsOf",
+      "http/free-port": "freePort",
       "http/implement": "handlers implement implementFor",
       "http/peers": "createPeers serviceTokens whileItWorks",
       "http/request-ids": "requestIds",

@@ -6,10 +6,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@samvaer/service-kit/http/free-port'
 
 const programs = {
   'redis-server': {
@@ -37,16 +38,6 @@ export const systemServers = Object.keys(programs) as SystemServer[]
 export const findServer = (name: SystemServer): string | undefined => {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return process.env[programs[name].variable] || folders.map((folder) => join(folder, name)).find(existsSync)
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 const isOpen = (port: number): Promise<boolean> =>

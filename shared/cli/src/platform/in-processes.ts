@@ -1,7 +1,6 @@
 /** Each service, and the gateway, in a process of its own; one that ends unasked is started again. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { privateKeysText, publicKeysText } from '@samvaer/service-kit/keys/signing-keys'
 import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
@@ -11,17 +10,6 @@ import { root } from '../root.ts'
 const readyWithin = 60_000
 const firstRestartDelay = 250
 const longestRestartDelay = 5000
-
-/** A port that is free now on this machine. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 export interface SupervisedProcess {
   readonly name: string

@@ -1,9 +1,10 @@
 /** The parts of a platform: the services and the gateway, in one process or in one each. */
 import { askedForPages, type Gateway, startGateway } from '@samvaer/gateway/gateway'
+import { freePort } from '@samvaer/service-kit/http/free-port'
 import { newKeyPair, signerOf, signingKeys } from '@samvaer/service-kit/keys/signing-keys'
 import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { startInOneProcess } from './in-one-process.ts'
-import { freePort, type SupervisedProcess, superviseService } from './in-processes.ts'
+import { type SupervisedProcess, superviseService } from './in-processes.ts'
 import type { Platform, PlatformOptions } from './platform.ts'
 import { loadService, serviceNames } from './service-table.ts'
 

@@ -1,5 +1,5 @@
 /** The process of a forked platform: starts it with the options of the first message, then does what further messages ask. */
-import { freePort } from './in-processes.ts'
+import { freePort } from '@samvaer/service-kit/http/free-port'
 import { type PlatformOptions, startPlatform } from './platform.ts'
 
 export type ForkedOptions = Pick<PlatformOptions, 'data' | 'databasePrefix' | 'fresh' | 'remotes' | 'shell'> &
