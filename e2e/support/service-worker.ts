@@ -37,10 +37,6 @@ const waitingCalls = (page: Page): Promise<number> =>
 /** Until no call waits any more. */
 export const nothingWaits = (page: Page): Promise<void> => expect.poll(() => waitingCalls(page), patience).toBe(0)
 
-/** Waits until nothing is kept of anybody. */
-export const nothingKept = (page: Page): Promise<void> =>
-  expect.poll(async () => [...(await keptBy(page, 'pages')), ...(await keptBy(page, 'answers'))], patience).toEqual([])
-
 /** Returns the pushes that the worker shows. */
 export const pushesOf = (page: Page) =>
   page.evaluate(async () => {
