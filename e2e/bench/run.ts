@@ -6,7 +6,6 @@ import { measureLodges } from './lodges/lodge-figures.ts'
 import { measureMail } from './mail/mail-figures.ts'
 import { measureMedia } from './media/upload-figures.ts'
 import { measureMixed } from './mixed/mixed-figures.ts'
-import { measurePages } from './pages/page-figures.ts'
 import { measureRealtime } from './realtime/realtime-figures.ts'
 import { reportFigures } from './report-figures.ts'
 import { measureGone } from './safety/gone-figures.ts'
@@ -20,6 +19,13 @@ interface Part {
   numbers: readonly number[]
   /** Measures at least the wanted figures. */
   measure: (say: Say, wanted: readonly number[]) => Promise<Figure[]>
+}
+
+/** Loads what looks at pages when it is asked for: it has the types of a browser (tsconfig.e2e.json), and this has none. */
+const measurePages: Part['measure'] = async (say, wanted) => {
+  const { href } = new URL('./pages/page-figures.ts', import.meta.url)
+  const pages: { measurePages: Part['measure'] } = await import(href)
+  return pages.measurePages(say, wanted)
 }
 
 const parts: Record<string, Part> = {

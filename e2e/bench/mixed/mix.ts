@@ -53,8 +53,8 @@ export interface Request {
 /** The call of this number by a member. */
 export const requestOf = (place: Place, number: number): Request => {
   const { path, query, body } = round[number % round.length] as Act
-  const asked =
-    query && `?${new URLSearchParams(Object.entries(query(place)).map(([name, value]) => [name, `${value}`]))}`
+  const fields = query && Object.entries(query(place)).map(([name, value]): [string, string] => [name, `${value}`])
+  const asked = fields && `?${new URLSearchParams(fields)}`
   return body
     ? { path: `/api/${path}`, method: 'POST', body: JSON.stringify(body(place, number)) }
     : { path: `/api/${path}${asked ?? ''}`, method: 'GET' }
