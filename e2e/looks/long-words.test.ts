@@ -207,17 +207,17 @@ it('words that run the other way turn none of ours beside them, and begin at the
   expect(Math.round(places.ours ?? 0)).toBe(Math.round(places.name ?? -1))
   expect(places.left).toBeGreaterThan(places.right)
 })
-it('a conversation', async () => fits(await open(`/Mail/${conversationId}`), 'conversation'))
-it('a lodge', async () => fits(await open(inLodge('About')), 'lodge'))
 
 const looks = createLooks()
 const pages: readonly [name: string, address: () => string][] = [
   ['mail', () => '/Mail'],
+  ['conversation', () => `/Mail/${conversationId}`],
   ['blogs', () => '/Community/Blogs'],
   ['own entries', () => '/Community/Blogs/MyBlogs'],
   ['editor', () => `/Community/Blogs/Edit/${blogEntryId}`],
   ['lodges', () => '/Community/Lodges/MyLodges'],
   ['newest lodges', () => '/Community/Lodges/Newest'],
+  ['lodge', () => inLodge('About')],
   ['lodge members', () => inLodge('Members')],
   ['lodge form', () => inLodge('Edit')],
   ['debates', () => inLodge('Debate')],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The second step of a sign-in: the code goes along with the password, and a wrong one is asked for again. */
-import { type Answers, click, fill, refused, show, visitor } from '@samvaer/remote-kit/testing'
+import { type Answers, click, fill, refused, show, until, visitor } from '@samvaer/remote-kit/testing'
 import { seriousProblems } from '@samvaer/remote-kit/testing/axe'
 import { expect, it } from 'vitest'
 import { shellTexts } from '../boot/texts.ts'
@@ -25,7 +25,7 @@ const open = async (calls: Answers) => {
 it('asks for a code, says that one was wrong, and enters with the right one', async () => {
   const { page, code, action, asked, answer, settled, entered } = await open({ 'LogOn/LogOn': refused('WrongLogOn') })
   await page.says(texts.second.text)
-  expect(document.activeElement).toBe(code)
+  await until(() => document.activeElement === code)
   expect(await seriousProblems(document.body)).toEqual([])
   await click(action)
   await page.says(texts.missing)
