@@ -38,7 +38,7 @@ it('asks members to accept them, and keeps for the desk that they have', async (
   await page.getByRole('link', { name: shell('terms.whole') }).click()
   await page.getByRole('heading', { name: 'Nyt', exact: true }).waitFor()
   await page.goto('/ReAcceptance')
-  // Whoever does not want them may go.
+  // A member who does not want them may go.
   await page.getByRole('link', { name: shell('reAcceptance.delete') }).click()
   await page.waitForURL('**/EditProfile/Delete')
   await page.goBack()

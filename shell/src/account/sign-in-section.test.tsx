@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a member signs in with: a refusal loses no word, and pushes go on after another password, which ends its session. */
+/** A refused change of name or password loses no word, and pushes go on after another password, which ends its session. */
 import { type Answers, click, fill, member, refused, show, until } from '@samvaer/remote-kit/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shellTexts } from '../boot/texts.ts'

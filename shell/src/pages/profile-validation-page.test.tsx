@@ -48,7 +48,7 @@ it.each([
     })
     await page.find('heading', titles[name])
     await page.says(t.texts[name])
-    // Where no remote draws the ways, the one by the support stands in their place.
+    // No remote draws the ways here: the one by the support stands in their place.
     await until(() => page.all('heading', t.how.title).length === how)
     expect(page.all('listitem').filter(({ textContent }) => textContent === t.how.contact)).toHaveLength(how)
     const links = page.all('link').map((link) => link.getAttribute('href'))

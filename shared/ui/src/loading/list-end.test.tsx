@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { ListEnd } from './list-end.tsx'
 
-/** So many that no further page comes by itself. */
+/** Pages after which no further one comes by itself. */
 const pages = 30
 
 const open = async () => {

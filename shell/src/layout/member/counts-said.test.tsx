@@ -55,7 +55,7 @@ const open = async (waiting: object) => {
     calls: { 'Notifications/NotificationCounts': { ...none, ...waiting } as never },
   })
 }
-/** What the eye and what the ear has of the place with a name, in the drawer and in the bar. */
+/** Returns the mark and the words of the place with a name, in the drawer and in the bar. */
 const places = (name: string) =>
   [...document.querySelectorAll('a')]
     .filter(({ textContent }) => textContent?.includes(name))
