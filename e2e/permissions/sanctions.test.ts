@@ -1,8 +1,7 @@
 /**
  * Every sanction × every place where others meet the member and where the member acts, over the whole platform: what a
  * decision of the desk does there, and that all of it is as it was once the sanction is lifted. The cells are those of
- * docs/product/states.md and docs/product/penalties.md. `npm test -- trials` gives each the second that it has, which
- * says something on a machine with nothing else to do alone.
+ * docs/product/states.md and docs/product/penalties.md. `npm run bench -- 26` measures how soon they are reached.
  */
 import { areas } from '@samvaer/contracts/areas'
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
@@ -32,7 +31,7 @@ import {
 useOwnPlatform({ unlimited: true })
 
 /** Milliseconds from the answer to a decision, or to lifting it, after which no place may show what was before. */
-const within = process.env.TRIALS === 'all' ? 1000 : 15_000
+const within = 15_000
 
 type Status = 'Active' | 'Locked' | 'Quarantined' | 'PermaLocked'
 type Place = PlaceOfOthers | PlaceOfTheirs | 'live'

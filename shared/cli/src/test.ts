@@ -103,11 +103,7 @@ const parts: Record<string, () => Promise<Counts>> = {
   browser,
   changed,
   looks: () => browser(['looks/'], { LOOKS: 'all' }),
-  trials: async () =>
-    sum([
-      await vitest('trials', ['run', '--project=!e2e', 'trial'], { TRIALS: 'all' }),
-      await browser(['permissions/sanctions'], { TRIALS: 'all' }),
-    ]),
+  trials: () => vitest('trials', ['run', '--project=!e2e', 'trial'], { TRIALS: 'all' }),
 }
 
 /** The tests whose path begins so, from the root. */
