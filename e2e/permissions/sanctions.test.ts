@@ -1,7 +1,7 @@
 /**
  * Every sanction × every place where others meet the member and where the member acts, over the whole platform: what a
  * decision of the desk does there, and that all of it is as it was once the sanction is lifted. The cells are those of
- * docs/product/states.md and docs/product/penalties.md. `npm run bench -- 26` measures how soon they are reached.
+ * docs/product/states.md and docs/product/penalties.md.
  */
 import { areas } from '@samvaer/contracts/areas'
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
