@@ -12,7 +12,7 @@ export interface Writer {
   profileId: number
   cookie: string
   api: ApiClient
-  /** When the news of a message, or a message itself, was at the member's page: performance time by message id. */
+  /** The performance time, by message id, at which the news of a message, or the message, was at the member's page. */
   heardAt: Map<number, number>
   fetchedAt: Map<number, number>
 }
@@ -29,7 +29,7 @@ export interface Pages {
   close(): void
 }
 
-/** Those who may write as much as they like. */
+/** Returns the members who may write as much as they like. */
 const candidates = () =>
   world.members.filter(
     ({ community, status, persona, createdAt }) =>
@@ -42,7 +42,7 @@ const candidates = () =>
 const isClosed = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'NotAllowed' || error.code === 'SubscriberRequired')
 
-/** A conversation in which both have written; undefined when the other takes no mail from the first. */
+/** Begins a conversation in which both have written; undefined when the other takes no mail from the first. */
 const acquaint = async (one: ApiClient, other: ApiClient, otherId: number): Promise<number | undefined> => {
   const letter = { clientMessageId: crypto.randomUUID(), body: 'Hej' }
   try {

@@ -21,7 +21,7 @@ interface RoomUnavailableProps {
   enter: () => void
 }
 
-/** In the place of a room that one is not in: why, and the way on. */
+/** Says, in the place of a room that one is not in, why, and leads on. */
 export const RoomUnavailable = ({ state: { phase, error }, enter }: RoomUnavailableProps) => {
   const t = useChatTexts()
   const format = useFormat()

@@ -80,7 +80,7 @@ const sorted = (messages: Iterable<ChatMessage>): ChatMessage[] => {
   return [...byId.values()].sort((one, other) => one.sequence - other.sequence)
 }
 
-/** Without what is older than the day that messages live. */
+/** Returns the visit without what is older than the day that messages live. */
 const ofToday = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   const since = new Date(Date.now() - chatMessageHours * 60 * 60 * 1000).toISOString()
   return messages.some(({ sentAt }) => sentAt <= since) ? messages.filter(({ sentAt }) => sentAt > since) : messages

@@ -14,7 +14,10 @@ import { changeSubscription, subscriptionOf } from './subscriptions/change-subsc
 /** In these states nothing is charged any more, and a restored profile does not go on by itself (docs/product/retention.md). */
 const gone: readonly DomainEventPayload<'ProfileChanged'>['status'][] = ['PermaLocked', 'ToBeDeleted', 'Deleted']
 
-/** Until the deletion is done the paid time stays, for whoever comes back; then it goes too. */
+/**
+ * Returns what a deletion is to a subscription: until it is done the paid time stays, for a member who comes back; then
+ * it goes too.
+ */
 const eventOf = (status: DomainEventPayload<'ProfileChanged'>['status']) =>
   status === 'ToBeDeleted' ? ('Stopped' as const) : ('ProfileGone' as const)
 

@@ -51,7 +51,7 @@ const waitingRefund = async ({ models, nextId }: BillingParts, paid: readonly Or
   await models.refund.create([{ ...refund, _id: await nextId('refund'), state: 'Waiting', waitsFor: orderId }])
 }
 
-/** Somebody has transferred too little. */
+/** Records a transfer of too little. */
 const wrongSum = async ({ models, nextId }: BillingParts, order: OrderRow): Promise<void> => {
   const { _id: orderId, profileId, community, currency, value } = order
   const [came, at, entry] = [value - 900, daysAfter(world.now, -1), '2026-0412']

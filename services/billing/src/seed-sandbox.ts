@@ -4,7 +4,7 @@ import type { OrderRow } from './models/order.ts'
 
 export const agreementOf = (profileId: number): string => `agreement_demo_${profileId}`
 
-/** As the sandbox counts it. */
+/** Returns the fee as the sandbox counts it. */
 export const feeOf = (value: number): number => Math.round((value * 15) / 1000) + 50
 
 /** @throws Error when the sandbox takes none of it; nothing where another provider takes payments, or none does */

@@ -16,7 +16,7 @@ import { authorRows, commentedRows, curateSome, type Members, pictureRows, tagRo
 const hour = 60 * 60 * 1000
 
 const isActive = (members: Members, profileId: number): boolean => members.get(profileId)?.status === 'Active'
-/** On either side: whoever writes on the dark one in the demo world enters it. */
+/** True when a member speaks, on either side: one who writes on the dark one in the demo world enters it. */
 const speaksOf = (members: Members, profileId: number): boolean =>
   speaks({ status: members.get(profileId)?.status ?? 'Deleted' }, { dark: false })
 

@@ -48,7 +48,7 @@ export const unwantedBy = async (
   return { hiddenAuthors: authors.map(({ authorId }) => authorId), hiddenEntries }
 }
 
-/** With everything that lists leave out. */
+/** Returns the viewer with everything that lists leave out. */
 export const asReader = async (viewer: Viewer): Promise<Reader> => ({
   ...viewer,
   ...(await unwantedBy(viewer.side, viewer.profileId)),

@@ -148,7 +148,10 @@ const contactFields: ReadonlySet<keyof Account> = new Set([
   'signedInAt',
 ] satisfies (keyof Account)[])
 
-/** As changeAccount, for what the profile service has published of the dark variant: everybody else has heard it as well. */
+/**
+ * Changes an account, as changeAccount does, by what the profile service has published of the dark variant: everybody
+ * else has heard it as well.
+ */
 export const followAccount = async (
   parts: IdentityParts,
   transaction: Transaction,

@@ -74,7 +74,7 @@ export const consentStates = async (
   return Object.fromEntries(states) as ConsentStates
 }
 
-/** Somebody of the profile has taken back that it is shown. */
+/** True when somebody of the profile has taken back that it is shown. */
 export const isWithdrawn = ({ SensitiveData }: ConsentStates): boolean =>
   SensitiveData.persons.some(({ given, changedAt }) => changedAt !== null && !given)
 

@@ -97,7 +97,7 @@ export const likedItemOf = (side: Side, type: LikedType, id: number, session: Cl
 
 type Found = LikedItem & { lodge: Pick<LodgeRow, 'name'> }
 
-/** One kind of things in lodges: all of them are told of in the same words. */
+/** Describes one kind of liked items in lodges: their authors are notified in the same words. */
 const inLodges = <Row>(parts: LodgesParts, type: LikedType, rows: (side: Side) => Model<Row>) =>
   likedKind('lodges', {
     rows,
@@ -119,7 +119,7 @@ const inLodges = <Row>(parts: LodgesParts, type: LikedType, rows: (side: Side) =
       changed(parts, { profileId, side }, watched, id, change),
   })
 
-/** Nobody is notified of a like below an event. */
+/** Describes comments of events, whose likes notify nobody. */
 const eventComments = (parts: LodgesParts) =>
   likedKind('lodges', {
     rows: (side: Side) => side.eventComment,

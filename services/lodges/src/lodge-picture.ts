@@ -28,7 +28,7 @@ export const claimPicture = async ({ peers }: LodgesParts, viewer: Viewer, media
   }
 }
 
-/** Nobody waits for it: what stays costs room and is seen nowhere. */
+/** Erases a picture without waiting for it: what stays costs room and is seen nowhere. */
 export const forgetPicture = async ({ peers, log }: LodgesParts, mediaId: number): Promise<void> => {
   try {
     await peers.post('Media/DeleteMedia', { item: itemOf(mediaId), mediaIds: [mediaId] }, whileItWorks())

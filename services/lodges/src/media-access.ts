@@ -27,7 +27,10 @@ export const changeAccesses = async (
   await changeMediaAccess(transaction, waitingAccess(lodgeId), { ...said, audience: listed ? 'Granted' : 'Owner' })
 }
 
-/** Somebody is something else to a lodge. Grants are kept in lodges for all as well: their access may change. */
+/**
+ * Changes the grants of a member whose role in a lodge has changed. Grants are kept in lodges for all as well: their
+ * access may change.
+ */
 export const changeGrants = async (
   { dark }: Pick<Side, 'dark'>,
   { lodgeId, profileId, before, after }: { lodgeId: number; profileId: number; before: LodgeRole; after: LodgeRole },

@@ -9,8 +9,8 @@ type Owned = Pick<LodgeRow, 'freeSince' | 'ownerWarnedAt' | 'deletionRequestedAt
 const later = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds)
 
 /**
- * From when on somebody of this role may take the lodge over; undefined while its owner is there. Co-owners come first;
- * of a lodge that is to be deleted there is no time to wait.
+ * Returns the moment from which a member of this role may take the lodge over; undefined while its owner is there.
+ * Co-owners come first; for a lodge that is to be deleted there is no time to wait.
  */
 export const takeableFrom = (
   { freeSince, ownerWarnedAt, deletionRequestedAt }: Owned,

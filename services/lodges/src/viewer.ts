@@ -39,7 +39,7 @@ export interface SeenLodge extends LodgeRow {
   membership: MembershipRow | undefined
 }
 
-/** As whom the viewer looks at the members of a lodge. */
+/** Returns how the viewer looks at the members of a lodge. */
 export const lookingAs = ({ staff }: Pick<Viewer, 'staff'>, { role }: Pick<SeenLodge, 'role'>): MemberVisibility => {
   if (staff || manages(role)) return 'Managers'
   return belongs(role) ? 'LodgeMembers' : 'Everyone'

@@ -65,8 +65,8 @@ const partsThem = async (
 }
 
 /**
- * In groups of both, now or before, each loses what the other wrote, or gets it back: unread and last message are read
- * anew.
+ * Counts groups of both, now or before, anew: each loses what the other wrote, or gets it back, in unread and last
+ * message.
  */
 const recountGroups = async (
   { clock }: MailParts,

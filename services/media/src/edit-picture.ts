@@ -108,7 +108,7 @@ const replace = async (
 
 const notEdited = { rotate: 0, crop: { x: 0, y: 0, width: 1, height: 1 } } as const
 
-/** As large as the master of one that was not edited is, or will be. */
+/** Returns the size of the master of a picture that was not edited: as large as it is, or will be. */
 const masterSizeOf = ({ width, height }: MediumRow): PictureEdit['whole'] => {
   const part = Math.min(1, masterSide / Math.max(width, height))
   return { width: Math.round(width * part), height: Math.round(height * part) }

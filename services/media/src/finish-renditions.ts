@@ -73,7 +73,9 @@ const dropOriginal = async (parts: MediaParts, dark: boolean, medium: MediumRow)
   await sideOf(parts, dark).medium.updateOne({ _id, address }, { $set: { original: null } })
 }
 
-/** It goes when everything is made: what is left to do then is to say so in the row. */
+/**
+ * True while the original is there: it goes when everything is made, and all that is left then is to say so in the row.
+ */
 const hasOriginal = async (parts: MediaParts, dark: boolean, medium: MediumRow): Promise<boolean> =>
   (await workshopOf(parts).storage.open(originalKey(dark, medium))) !== undefined
 

@@ -34,7 +34,7 @@ export const onMediaHeld =
     }
   }
 
-/** As it stood when it was held. */
+/** Returns a medium as it stood when it was held. */
 const asHeld = (medium: MediumRow, { hold: _hold, ...then }: HeldMedium): MediumRow => ({ ...medium, ...then })
 
 /** Cards of what a case holds, in the order of their numbers, with addresses for this one of the staff. */

@@ -10,7 +10,7 @@ const full = () =>
     megabytes: uploadLimits.storedBytes / 1024 / 1024,
   })
 
-/** Before a file is read; `countIn` decides. @throws ProductError MediaQuotaReached */
+/** Checks the quota before a file is read; `countIn` decides. @throws ProductError MediaQuotaReached */
 export const checkQuota = async (parts: MediaParts, profileId: number): Promise<void> => {
   const usage = await parts.models.usage.findOne({ _id: profileId }).lean()
   if (usage && (usage.items >= uploadLimits.items || usage.bytes >= uploadLimits.storedBytes)) throw full()

@@ -47,7 +47,7 @@ const drawAll = async (picture: Buffer, folder: string): Promise<Drawn> => {
   }
 }
 
-/** Its files, where they belong. */
+/** Draws the files of a demo medium and stores them where they belong. */
 const stored = async (
   parts: MediaParts,
   { mediaId, dark, picture, film }: DemoMedium,

@@ -40,7 +40,7 @@ interface Place {
   newest: boolean
 }
 
-/** One line of the centre; several acts of one bundle are one. */
+/** Seeds one line of the centre; several acts of one bundle are one. */
 const seeded = ({ notificationId, profileId, version, newest }: Place, acts: SeedEvent[], chance: Chance): Seeded => {
   const [last] = acts as [SeedEvent]
   const { type, title, variant, path, dark, bundle, at } = last

@@ -61,7 +61,7 @@ export type EventType =
 
 const pageLifetime = 60 * 60_000
 
-/** One and a half per cent and a little: integers all the way. */
+/** Returns a fee of one and a half per cent and a little, in integers all the way. */
 const feeOf = (amount: number): number => Math.round((amount * 15) / 1000) + 50
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`

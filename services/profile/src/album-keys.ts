@@ -2,7 +2,7 @@
 import type { MediaAudience } from '@samvaer/contracts/media/values'
 import type { MediaPlace } from '@samvaer/contracts/profile/shapes'
 
-/** One item for all that a member has in albums: moving between them is no new claim. */
+/** Returns the one item for all that a member has in albums: moving between them is no new claim. */
 export const itemOf = (ownerId: number): string => `profile:member:${ownerId}`
 
 export const accessOf = (albumId: number): string => `profile:album:${albumId}`

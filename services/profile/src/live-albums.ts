@@ -4,7 +4,7 @@ import { signLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import type { ProfileParts } from './models/models.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Of the two alone: nobody else hears who may look. */
+/** Returns the topic of the two alone: nobody else hears who may look. */
 const topicOf = (ownerId: number, readerId: number): string => `profile:albums:${ownerId}:${readerId}`
 
 /** The right of a viewer of a profile to hear of what its owner opens to them. */

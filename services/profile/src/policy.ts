@@ -40,7 +40,10 @@ export const seenGuestbookEntry = async (parts: ProfileParts, viewer: ViewerScop
   return row && (await availableProfile(parts, viewer, row.profileId)) ? row : undefined
 }
 
-/** While the owner's consent for pictures is missing no album is there for others, as in albumsSeen. */
+/**
+ * Finds an album that is not open to all; none of others while the owner's consent for pictures is missing, as in
+ * albumsSeen.
+ */
 const closedAlbum = async (parts: ProfileParts, viewer: Viewer, _id: number) => {
   for (const side of readableSides(parts, viewer.dark)) {
     const album = await side.album.findOne({ _id, community: viewer.community }).lean<AlbumRow>()

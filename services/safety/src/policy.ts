@@ -12,7 +12,10 @@ import type { ProposalRow, StaffRow } from './models/staff.ts'
 import { copyItem } from './reports/copy.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
-/** Nobody of the staff finds what is about themselves, and the head alone what is about staff. */
+/**
+ * True when the viewer may find a case: nobody of the staff finds one about themselves, and the head alone one about
+ * staff.
+ */
 const mayFind = ({ profileId, head }: Viewer, { subjectId, staff }: Pick<CaseRow, 'subjectId' | 'staff'>): boolean =>
   subjectId !== profileId && (!staff || head)
 

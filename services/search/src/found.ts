@@ -21,7 +21,7 @@ interface Shown {
 
 const nobody: ReadonlySet<number> = new Set()
 
-/** In their order; whoever is gone meanwhile is left out. */
+/** Returns the cards of profiles in their order; one that is gone meanwhile is left out. */
 export const foundProfiles = async (
   parts: SearchParts,
   { index, asker }: AskerContext,

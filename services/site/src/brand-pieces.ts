@@ -28,7 +28,7 @@ export const textField = (item: unknown, field: string): string | undefined => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** Of two with one name the first stays. */
+/** Reads the pieces of a brand; of two with one name the first stays. */
 export const readPieces = <Piece>(
   items: readonly unknown[],
   { file, nameOf, kind, read, good }: Reading<Piece>,

@@ -50,6 +50,37 @@ it('every comment begins with what the thing does or is', () => {
   expect(clauses, 'begin with what it does or is: shared/decisions/glossary.md, "Sentences"').toEqual([])
 })
 
+const functionComment =
+  /\/\*\*\s*(?:\n \* )?(?<first>[A-Z][\w']*)(?:(?!\*\/).)*\*\/\n(?:export )?(?:default )?(?:const (?<name>\w+)[^=\n]*=\s*(?:async )?(?:<[^>]*>)?\(|(?:async )?function (?<named>\w+))/gs
+const noVerb =
+  /^(?:At|Into|By|Of|From|To|On|With|Without|Behind|After|Before|For|In|Within|Once|As|Below|Beside|Between|Among|Over|Under|Through|Until|Since|While|Not|Only|Also|There|It|Its|Nobody|Nothing|Nowhere|Somebody|One|Those|Then|First)$/
+
+/** Returns the functions whose comment begins with an adverb, a preposition or a noun instead of what they do. */
+const withoutVerbIn = (code: string): string[] =>
+  [...code.matchAll(functionComment)].flatMap(({ groups }) =>
+    noVerb.test(groups?.first ?? '') ? [groups?.name ?? groups?.named ?? ''] : [],
+  )
+
+it.each([
+  ['/** At once, for a message. */\nexport const erase = async (', ['erase']],
+  ['/**\n * Those of several members.\n * @throws Error\n */\nconst found = <Row>(', ['found']],
+  ['/** Nobody waits for it. */\nasync function forget(', ['forget']],
+  ['/** Erases it at once. */\nconst erase = () =>', []],
+  ['/** By the id of the member. */\nconst names = new Map()', []],
+])('finds the function whose comment has no verb in %j', (code, names) => {
+  expect(withoutVerbIn(code)).toEqual(names)
+})
+
+it('the comment of a function begins with its verb', () => {
+  const ofTests = /\.test\.tsx?$|\/test\/|\/testing\/|^e2e\//
+  const shipped = sources.filter(({ file }) => !ofTests.test(file))
+  expect(shipped.length).toBeGreaterThan(2000)
+  expect(
+    shipped.flatMap(({ file, code }) => withoutVerbIn(code).map((name) => `${file}: ${name}`)),
+    'say what it does first: shared/decisions/glossary.md, "Sentences"',
+  ).toEqual([])
+})
+
 const glossary = readFileSync(path.join(repositoryRoot, 'shared/decisions/glossary.md'), 'utf8')
 /** The names that known ideas no longer have, as files write them: the last column of the glossary's second table. */
 const goneNames = (glossary.split('## Known ideas')[1]?.split('## ')[0] ?? '').split('\n').flatMap(

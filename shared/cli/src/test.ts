@@ -27,7 +27,7 @@ const brought = async () => {
   return await browsers()
 }
 
-/** Of the shell's own tests and of the browser tests; looked for once. */
+/** Finds the browser of the shell's own tests and of the browser tests, once. */
 const browsers = async () => {
   looking.browsers ??= findBrowsers(say)
   return browserVariables(await looking.browsers)

@@ -72,7 +72,7 @@ export const usePage = ({ title }: { title: string | undefined }): void => {
 }
 
 /**
- * While `dirty`, leaving the page asks first: within the site with a question, to the outside with the browser's own.
+ * Asks, while `dirty`, before the page is left: within the site with a question, to the outside with the browser's own.
  * A change of query or hash within the page is no leaving.
  */
 export const useUnsavedChanges = (dirty: boolean): void => {

@@ -12,7 +12,7 @@ const focusFirst = (place: HTMLElement): void =>
     .find((element) => element !== null)
     ?.focus()
 
-/** Nothing has the focus: what had it is gone. */
+/** True when nothing has the focus: the element that had it is gone. */
 const isNowhere = (): boolean => document.activeElement === document.body
 
 /** The reader is nowhere, or at a toast above the page. */

@@ -61,7 +61,7 @@ export const ageOf = (birthday: string, today: Date): number => {
   return beforeBirthday ? years - 1 : years
 }
 
-/** For services without the projection: asking it is a mistake in the service. */
+/** Makes the directory of services without the projection: asking it is a mistake in the service. */
 export const noDirectory = (service: string): Directory => {
   const refuse = () => Promise.reject(new Error(`${service} keeps no directory: set directory: true`))
   return {

@@ -30,7 +30,7 @@ const acts: Record<Change, (values: Record<string, string>) => Promise<unknown>>
     api.post('EditProfile/UpdateProfilePassword', { password, newPassword }),
 }
 
-/** With another password another session begins, and pushes end with the one before. */
+/** Keeps pushes beyond a new password: another session begins with it, and pushes end with the one before. */
 const keepPushes = (profileId: number): void => {
   noteStay(staysSignedIn())
   void import('../push/subscription.ts').then(({ keepSubscribed }) => keepSubscribed(profileId)).catch(() => undefined)

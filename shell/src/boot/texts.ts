@@ -14,7 +14,7 @@ declare module '@samvaer/remote-kit/texts' {
 
 type Texts = { errors: object }
 
-/** With what domains say of their errors, which lies in the same file. */
+/** Returns texts with what domains say of their errors, which lies in the same file. */
 const whole = async (language: Language, own: Promise<{ default: Texts }>) => {
   const [{ default: texts }, errors] = await Promise.all([own, errorTexts(language)])
   return { default: { ...texts, errors: { ...texts.errors, ...errors } } }

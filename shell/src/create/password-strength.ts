@@ -30,7 +30,7 @@ const restOf = (password: string, { name, email }: Owner): string => {
   return words.filter(({ length }) => length >= 4).reduce((text, word) => text.replaceAll(word, ''), password)
 }
 
-/** Without the rule, which is on its way or did not arrive, nothing is called good. */
+/** Tells how strong a password is; without the rule, which is on its way or did not arrive, none is called good. */
 export const passwordStrength = (password: string, owner: Owner, isGuessable: Guessable | undefined): Strength => {
   const { length } = [...password]
   if (length === 0) return 'none'

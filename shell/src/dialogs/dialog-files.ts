@@ -12,7 +12,7 @@ export const dialogFiles = {
   onboarding: () => import('./onboarding-dialog.tsx'),
 }
 
-/** It is of a remote. @throws when none brings it, or it cannot be loaded: then nothing opens */
+/** Loads the receipt, which a remote brings. @throws when none brings it, or it cannot be loaded: then nothing opens */
 const loadReceipt = async (): Promise<unknown> => {
   const [filler] = slotFillers('membership.Receipt')
   if (!filler) throw new Error('No remote has receipts')

@@ -14,7 +14,7 @@ export type OpenDialog =
 
 export const dialogStore = createStore<OpenDialog | undefined>(undefined)
 
-/** For whoever has seen that no other one is open. */
+/** Opens a dialog for a caller that has seen that no other one is open. */
 export const openDialog = (dialog: OpenDialog): void => dialogStore.set(dialog)
 
 export const closeDialog = (): void => dialogStore.set(undefined)

@@ -53,7 +53,7 @@ const act = (what: KeyAct, goTo: (path: string) => unknown): void => {
 }
 
 /**
- * One key after another: pairs are put together from what came a moment before.
+ * Presses one key after another: pairs are put together from what came a moment before.
  * @param places those of the remotes
  * @param goTo opens a place that exists
  */

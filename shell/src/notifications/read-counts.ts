@@ -30,7 +30,7 @@ const withTabs = (
 
 const less = (count: number, by: number): number => Math.max(0, count - by)
 
-/** One unread notification of a type was read. */
+/** Returns the counts after one unread notification of a type was read. */
 export const afterReading = (counts: NotificationCounts, type: NotificationTypeName): NotificationCounts => {
   const notifications = less(counts.notifications, 1)
   return {

@@ -63,7 +63,7 @@ const Refused = ({ waiting }: { waiting: WaitingCall }) => {
 
 const putAway = async (waiting: WaitingCall): Promise<void> => (await import('./waiting-of-member.ts')).putAway(waiting)
 
-/** Nothing while the network works and nothing was refused. */
+/** Says that there is no network, or that something was refused; else shows nothing. */
 export const OfflineBanner = () => {
   const offline = useIsOffline()
   const waiting = useWaiting()

@@ -97,7 +97,7 @@ export const putAway = async ({ key }: WaitingCall): Promise<void> => {
   notifyTabs()
 }
 
-/** After signing out nothing stays behind. */
+/** Removes everything that waits, after signing out. */
 export const forgetWaiting = async (): Promise<void> => {
   await forgetOthers(undefined)
   await read()
@@ -113,8 +113,7 @@ const completeEarlier = async (): Promise<void> => {
 }
 
 /**
- * From now on calls of this member may wait, 0 for nobody; what was left is sent. Calls that another member left are
- * removed.
+ * Lets calls of this member wait, 0 for nobody, and sends what was left. Calls that another member left are removed.
  */
 export const openWaiting = async (id: number): Promise<void> => {
   if (!channel.open) {

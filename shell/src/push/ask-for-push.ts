@@ -21,7 +21,7 @@ interface Asked {
   isOver: () => boolean
 }
 
-/** Once in this browser, and where an answer leads somewhere. */
+/** True once in this browser, and where an answer leads somewhere. */
 export const isTimeToAsk = (memory: Pick<Asked['memory'], 'ever'>, offline: boolean): boolean =>
   memory.ever('push') === 0 && !offline
 

@@ -79,8 +79,8 @@ export const dropSubscription = async (): Promise<void> => {
 }
 
 /**
- * With every sign-in: where pushes are allowed the service knows this browser. A subscription outlasts the browser, so
- * whoever does not stay signed in has none (decision 93).
+ * Makes this browser known to the service with every sign-in, where pushes are allowed. A subscription outlasts the
+ * browser, so a member who does not stay signed in has none (decision 93).
  */
 export const keepSubscribed = async (profileId: number): Promise<void> => {
   if (!isPushPossible()) return
@@ -91,7 +91,7 @@ export const keepSubscribed = async (profileId: number): Promise<void> => {
   await subscribe(profileId).catch(logPushFailure)
 }
 
-/** Before signing out: nothing more comes to this browser. It never stands in the way. */
+/** Ends pushes to this browser before signing out, and never stands in its way. */
 export const endSubscription = async (profileId: number): Promise<void> => {
   forget(keyOf('sent', profileId), memberStorage)
   if (isPushPossible()) await end(true).catch(logPushFailure)

@@ -57,7 +57,7 @@ const host = createInstance({
   plugins: [releases],
 })
 
-/** From now on the name means this release; what an earlier one has on the screen stays. */
+/** Makes the name mean this release from now on; what an earlier one has on the screen stays. */
 export const chooseRelease = (name: string, { base }: Candidate): void =>
   host.registerRemotes([{ name, entry: manifestAddress(base) }], { force: true })
 

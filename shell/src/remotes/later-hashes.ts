@@ -44,7 +44,7 @@ export const loadLaterHashes = (): Promise<void> => {
   return running
 }
 
-/** From now on chunks whose hash is not known wait for it. */
+/** Has chunks whose hash is not known wait for it from now on. */
 export const waitForHashes = (): void => {
   if (!globalThis.samvaerLaterHashes) return
   const load = __webpack_chunk_load__

@@ -43,7 +43,7 @@ const fetchJson = async <Content>(address: string, integrity?: string): Promise<
 /** Reads the description of a release that the page does not describe. */
 export const fetchDescription = (base: string): Promise<ReleaseDescription> => fetchJson(`${base}release.json`)
 
-/** Of a release that is not among the page's, or whose list is gone since: what stands in its folder. */
+/** Returns the files in the folder of a release that is not among the page's, or whose list is gone since. */
 const filesInFolder = async (base: string): Promise<ReleaseFiles[string]> => {
   const [{ integrity }, manifest] = await Promise.all([
     fetchDescription(base),
@@ -80,7 +80,7 @@ export const startRemotes = (releases: readonly PageRelease[]): void => {
 
 export const releaseDescriptions = (): DescribedRelease[] => [...remotes.values()].map((state) => state.description)
 
-/** Of a remote that the site has no more: nothing of it is offered. */
+/** Forgets a remote that the site has no more: nothing of it is offered. */
 export const forgetRemote = (name: string): boolean => remotes.delete(name)
 
 /** Returns the paths that the remotes keep open where other pages are closed. */
@@ -145,7 +145,7 @@ export const releaseInUse = async (name: string): Promise<number> => {
   return state.current
 }
 
-/** After the release with this number failed: goes on to the next one. False when there is none. */
+/** Goes on to the next release after the one with this number failed. False when there is none. */
 export const fallBack = async (name: string, failed: number): Promise<boolean> => {
   const state = stateOf(name)
   if (state.current !== failed) return true

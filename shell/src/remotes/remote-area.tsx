@@ -94,7 +94,7 @@ function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: O
 const firstPause = 2000
 const longestPause = 30_000
 
-/** While files of a remote do not come: looks for them with growing pauses, and says when they are there. */
+/** Looks for files of a remote that do not come, with growing pauses, and says when they are there. */
 const useArrival = (name: string, away: boolean, onArrival: () => void): void => {
   const arrived = useRef(onArrival)
   useEffect(() => {

@@ -39,7 +39,7 @@ const linkOf = ({ row, href }: LeftRow): HTMLElement | null => {
   return same ?? element.querySelector<HTMLElement>('h2 a, h3 a') ?? element.querySelector<HTMLElement>('a, button')
 }
 
-/** Nobody has taken the focus but the page itself, for its heading. */
+/** True when nobody has taken the focus but the page itself, for its heading. */
 const isFree = (): boolean =>
   document.activeElement === document.body || Boolean(document.activeElement?.matches('h1, main'))
 

@@ -21,7 +21,7 @@ import { notifyWorker, workerOfPage } from './worker-of-page.ts'
 
 let watching = false
 
-/** Once a page: calls may wait, and the network is watched. */
+/** Watches the network and lets calls wait, once a page. */
 const watch = (): void => {
   if (watching) return
   watching = true

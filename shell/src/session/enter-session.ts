@@ -3,7 +3,7 @@ import { notifyOtherTabs } from './other-tabs.ts'
 import { readInOwnLanguage } from './own-language.ts'
 import { askGuards, readAgain } from './session.ts'
 
-/** After a call that signed in: goes on to where the member wanted to go, else to the start page. */
+/** Goes on, after a call that signed in, to where the member wanted to go, else to the start page. */
 export const enterSession = async (): Promise<void> => {
   await readAgain()
   await readInOwnLanguage()

@@ -24,7 +24,10 @@ export const endOnServer = async (): Promise<boolean> => {
   return true
 }
 
-/** Before anything else leaves the page. @throws TypeError, as without a network, while the session is still open */
+/**
+ * Ends a session that was signed out of without a network, before anything else leaves the page.
+ * @throws TypeError, as without a network, while the session is still open
+ */
 export const signedOutFirst = async (): Promise<void> => {
   if (isSigningOut() && !(await endOnServer())) throw new TypeError('The sign-out has not got through yet')
 }

@@ -48,7 +48,7 @@ export const changeReader = async (): Promise<void> => {
   await pageCache().resetQueries(allButTheProfile())
 }
 
-/** After a session has ended: nobody is signed in, and the guards lead on from a path. */
+/** Forgets the member after a session has ended, and the guards lead on from a path. */
 export const leaveSession = async (path: string): Promise<void> => {
   forgetLook()
   pageCache().setQueryData(currentProfileQuery().queryKey, anonymousProfile)

@@ -13,7 +13,7 @@ export interface LogOnInput {
   code?: string
 }
 
-/** After a call that signed in: goes to where the visitor wanted to go. */
+/** Goes, after a call that signed in, to where the visitor wanted to go. */
 export const enter = async (remember: boolean): Promise<void> => {
   noteStay(remember)
   if (!remember) takeIntoTab()

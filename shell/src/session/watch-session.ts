@@ -50,7 +50,7 @@ const contradicts = ({ code, detail }: ApiError, profile: CurrentProfileData): b
   (code === 'TermsNotAccepted' && profile.termsAccepted) ||
   (code === 'ProfileNotActive' && detail?.status !== profile.status)
 
-/** For the cache: a call failed. */
+/** Checks the session after a call that failed, for the cache. */
 export const onCallError = (error: Error): void => {
   // One that fails while it is asked has the same cause.
   if (!state.checking && error instanceof ApiError && contradicts(error, currentProfile())) void checkSession()

@@ -21,7 +21,7 @@ const forgetKept = async (): Promise<void> => {
   await Promise.all(names.filter((name) => /^samvaer-(pages|answers)-/.test(name)).map((name) => caches.delete(name)))
 }
 
-/** Nothing of a member stays on the device, nor in this tab. */
+/** Removes everything of a member from the device, and from this tab. */
 export const afterSignOut = async (): Promise<void> => {
   noteStay(false)
   for (const storage of [localStorage, sessionStorage]) forgetMembers(storage)

@@ -53,7 +53,7 @@ interface FillingProps {
 
 const nothingGiven = {}
 
-/** One module of a remote, where it belongs. */
+/** Shows one module of a remote, where it belongs. */
 export function Filling({ instead, quiet = false, ...part }: FillingProps) {
   const [round, setRound] = useState(0)
   const retry = () => {

@@ -45,7 +45,7 @@ interface ReplaceQuestionProps {
   answer: (replace: boolean) => void
 }
 
-/** Somebody else is signed in here: that session ends only when the member says so. */
+/** Asks before the session of somebody else who is signed in here ends. */
 export const ReplaceQuestion = ({ here, other, answer }: ReplaceQuestionProps) => {
   const t = useDialogTexts()
   return (

@@ -30,7 +30,7 @@ export const useNews = (): News => {
   return { text: data?.text ?? '', pending: hasNewsTicker && isPending }
 }
 
-/** One quiet card, until the reader puts it away; the next piece of news shows again. */
+/** Shows news on a quiet card, until the reader puts it away; the next piece of news shows again. */
 export const NewsCard = ({ text }: { text: string }) => {
   const t = useStartTexts()
   const [dismissed, dismiss] = useDismissed('news', hashOf(text))

@@ -24,7 +24,7 @@ interface Member extends Pick<CurrentProfileData, 'status' | 'subscriber'> {
   hints: readonly ProfileHint[]
 }
 
-/** Those of the offered steps that help, the most useful first; only such as lead somewhere. */
+/** Returns the offered steps that help, the most useful first; only such as lead somewhere. */
 export const nextSteps = (offered: readonly Step[], member: Member, exists: (path: string) => boolean): Step[] =>
   offered
     .filter(({ whileHeldBack }) => member.status === 'Active' || whileHeldBack)

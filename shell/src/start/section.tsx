@@ -11,8 +11,9 @@ const outline = (
 )
 
 /**
- * One section: the slot that a remote fills, `LastVisit` by several in one frame. Content below waits while
- * `data-outline` stands for a section whose size nobody knows yet, or the section itself is busy (start-page.module.css).
+ * Shows one section: the slot that a remote fills, `LastVisit` by several in one frame. Content below waits while
+ * `data-outline` stands for a section whose size nobody knows yet, or the section itself is busy
+ * (start-page.module.css).
  */
 export const Section = ({ id, ...values }: StartSectionProps & { id: StartSection }) =>
   id === 'LastVisit' ? (

@@ -12,7 +12,10 @@ import { SiteAdCard } from './site-ads.tsx'
 import { useAdArrivals } from './use-ad-arrivals.ts'
 import { useWantedAds } from './wanted-ads.ts'
 
-/** Behind which ad of a member one of the brand stands: the second, the eighth, the fourteenth. */
+/**
+ * Returns the number of the ad of the brand that stands behind an ad of a member: behind the second, the eighth, the
+ * fourteenth.
+ */
 const behind = (place: number): number | undefined => (place % 6 === 1 ? (place - 1) / 6 : undefined)
 
 const outline = (

@@ -8,7 +8,7 @@ import styles from './ads.module.css'
 
 type SiteAd = CallOutput<'QuickScor/GetQuickScorSiteAds'>['items'][number]
 
-/** One of the brand, told apart from those of members. */
+/** Shows an ad of the brand, told apart from those of members. */
 export const SiteAdCard = ({ ad: { title, words, link } }: { ad: SiteAd }) => {
   const t = useBillingTexts()
   const { name } = useSite()

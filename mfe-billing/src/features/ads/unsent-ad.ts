@@ -19,5 +19,5 @@ export const unsentAd = (profileId: number) =>
     parse: (kept) => (isKept(kept) ? kept : undefined),
   })
 
-/** One paragraph, as it will be kept. */
+/** Returns a text as the one paragraph in which it will be kept. */
 export const paragraphOf = (text: string): string => text.replace(/\s+/g, ' ').trim()

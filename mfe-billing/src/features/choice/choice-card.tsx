@@ -14,7 +14,7 @@ interface ChoiceCardProps {
   note?: string
 }
 
-/** One of the things that one can buy, to choose from. */
+/** Shows one of the things that one can buy, to choose from. */
 export const ChoiceCard = ({ name, value, title, price, chosen, onChoose, note }: ChoiceCardProps) => (
   <label className={styles.card}>
     <span className={styles.head}>

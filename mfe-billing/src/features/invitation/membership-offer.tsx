@@ -15,7 +15,7 @@ import styles from './membership-offer.module.css'
 /** For what a single day is enough (docs/product/roles.md, "Offers"). */
 const oneDayIsEnough: ReadonlySet<string> = new Set(['WriteMail', 'LoginOldProfile'])
 
-/** One day, bought where one stands: what was begun is gone on with afterwards. */
+/** Offers one day, bought where one stands: what was begun goes on afterwards. */
 const Day = ({ price }: { price: Price }) => {
   const t = useBillingTexts()
   const priced = usePrice()

@@ -26,6 +26,6 @@ export const articleQuery = (slug: string, language: Language) =>
     staleTime: freshness,
   })
 
-/** There is no such article, and asking again will not bring it. */
+/** True when there is no such article, so that asking again will not bring it. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && ['NotFound', 'InvalidInput'].includes(error.code)

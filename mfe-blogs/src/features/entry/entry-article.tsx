@@ -61,7 +61,7 @@ const Actions = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
   )
 }
 
-/** One entry, whole. */
+/** Shows the whole of an entry. */
 export const EntryArticle = ({ entry }: { entry: BlogEntryData }) => {
   const t = useBlogTexts()
   const { id } = useCurrentProfile()

@@ -1,7 +1,7 @@
 import { lodgePath } from '../../paths.ts'
 
 export const schedulePath = (lodgeId: number): string => lodgePath(lodgeId, 'Calendar')
-/** Of a month (yyyy-mm) or a day (yyyy-mm-dd). */
+/** Returns the address of the calendar at a month (yyyy-mm) or a day (yyyy-mm-dd). */
 export const calendarPath = (lodgeId: number, date: string): string => lodgePath(lodgeId, `Calendar/${date}`)
 export const meetupPath = (lodgeId: number, { day, meetupId }: { day: string; meetupId: number }): string =>
   `${calendarPath(lodgeId, day)}/${meetupId}`

@@ -8,7 +8,7 @@ const newest = 'newest'
 /** True when the address asks for the newest debates first, not for those with the latest comments. */
 export const useNewestFirst = (): boolean => useSearchParams()[0].get(parameter) === newest
 
-/** By latest comment, or newest first. */
+/** Lets the reader order debates by their latest comment, or the newest first. */
 export const SortChoice = () => {
   const t = useLodgeTexts()
   const newestFirst = useNewestFirst()

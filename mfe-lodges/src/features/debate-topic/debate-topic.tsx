@@ -52,7 +52,7 @@ const Acts = ({ lodge, entry }: DebateTopicProps) => {
   )
 }
 
-/** One debate, whole, with its comments. */
+/** Shows the whole of a debate, with its comments. */
 export const DebateTopic = ({ lodge, entry }: DebateTopicProps) => {
   const t = useLodgeTexts()
   const queryClient = useQueryClient()

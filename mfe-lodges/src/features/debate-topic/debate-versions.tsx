@@ -3,7 +3,7 @@ import { VersionsDialog } from '@samvaer/writing/history'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
 
-/** One answer has all that are kept. */
+/** Reads the versions of a debate; one answer has all that are kept. */
 const versionsOf = (debateEntryId: number) =>
   infiniteQueryOptions({
     queryKey: ['Lodges/GetDebateEntryVersions', { debateEntryId }] as readonly unknown[],

@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Into which category? */
+/** Asks into which category a debate moves. */
 export const MoveDialog = ({ lodgeId, categoryId, onMove, onClose }: MoveDialogProps) => {
   const t = useLodgeTexts()
   const [target, setTarget] = useState('')

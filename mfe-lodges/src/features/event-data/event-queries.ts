@@ -38,7 +38,7 @@ export const eventKeys: readonly QueryKey[] = [
   'Events/GetEventProfiles',
 ].map((name) => [name])
 
-/** Nothing is new in it any more, in whichever list it stands. */
+/** Marks an event as seen in every list that has it: nothing in it is new any more. */
 export const markSeen = (eventId: number): CacheChange[] => {
   const anyList = changeItems('Events/GetMyEvents', (event) =>
     event.eventId === eventId ? { ...event, unread: false } : event,

@@ -50,7 +50,7 @@ const SignUp = ({ event }: { event: EventData }) => {
   )
 }
 
-/** One event; those who come alone see who else does and what is said. */
+/** Shows an event; only those who come see who else does and what is said. */
 export const EventDetails = ({ event }: { event: EventData }) => {
   const t = useLodgeTexts()
   const { eventId, organisers, status, joinMode, mine, organising, may } = event

@@ -46,7 +46,7 @@ interface GatheringDetailsProps {
   outside: string
 }
 
-/** One meetup or event: what, when, where, who comes, and what is said of it. */
+/** Shows a meetup or an event: its time and place, who comes, and what is said of it. */
 export const GatheringDetails = (props: GatheringDetailsProps) => {
   const { gathering, level, marks, cancelled, addressHidden, note, acts, organisers, inside, outside } = props
   const t = useLodgeTexts()

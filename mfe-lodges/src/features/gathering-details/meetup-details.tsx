@@ -33,7 +33,7 @@ const SignUp = ({ meetup }: { meetup: Meetup }) => {
   )
 }
 
-/** One meetup; members of its lodge alone see who comes and what is said. */
+/** Shows a meetup; only members of its lodge see who comes and what is said. */
 export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
   const t = useLodgeTexts()
   const { lodgeId, meetupId, organiser, cancelled, mine } = meetup

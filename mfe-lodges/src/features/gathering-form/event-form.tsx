@@ -17,7 +17,7 @@ const refusesPlace = ({ detail }: ApiError): boolean =>
   Array.isArray(detail?.issues) &&
   detail.issues.some(({ path }: { path?: unknown }) => String(path).startsWith('place'))
 
-/** Those of the invited who take nothing of the organiser; who else is closed is not said. */
+/** Returns the names of the invited who take nothing of the organiser; others who are closed are not named. */
 const closedNames = ({ detail }: ApiError, invited: readonly ProfileCard[]): string => {
   const closed = Array.isArray(detail?.profileIds) ? detail.profileIds : []
   return invited

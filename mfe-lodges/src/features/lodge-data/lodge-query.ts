@@ -20,7 +20,7 @@ export const lodgeKeys = (lodgeId: number): readonly QueryKey[] => [
 export const changeLodge = (lodgeId: number, change: (lodge: LodgeData) => LodgeData): CacheChange =>
   changeAnswer('Lodges/GetLodgeData', { lodgeId }, change)
 
-/** Nothing is new in it any more, in whichever list it stands. */
+/** Marks a lodge as seen in every list that has it: nothing in it is new any more. */
 export const markSeen = (lodgeId: number): CacheChange[] => {
   const anyList = changeItems('Lodges/GetMyOwnLodges', (lodge) =>
     lodge.lodgeId === lodgeId ? { ...lodge, unread: false } : lodge,

@@ -5,7 +5,7 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { useEffect, useRef } from 'react'
 import { markSeen } from './lodge-query.ts'
 
-/** Once as the lodge is opened in front of the viewer's eyes. */
+/** Counts a view once, when the lodge is opened in front of the viewer's eyes. */
 export const useViewed = ({ lodgeId, role }: Pick<LodgeData, 'lodgeId' | 'role'>): void => {
   const marked = useRef<number>(undefined)
   const inside = belongs(role)

@@ -19,7 +19,7 @@ interface ManagedMemberProps {
   member: Member
 }
 
-/** Somebody who belongs to the lodge, with everything that managers may know and do. */
+/** Shows a member of the lodge, with everything that managers may know and do. */
 export const ManagedMember = ({ lodge, member }: ManagedMemberProps) => {
   const t = useLodgeTexts()
   const { profile, role, joinedAt, visibility, notes, may } = member

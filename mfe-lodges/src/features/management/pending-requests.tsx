@@ -28,7 +28,7 @@ interface RequestRowProps {
   short: boolean
 }
 
-/** Somebody who asks to belong to the lodge. */
+/** Shows a member who asks to belong to the lodge. */
 const RequestRow = ({ lodge, request, short }: RequestRowProps) => {
   const t = useLodgeTexts()
   const { profile, text, requestedAt, declinedBefore } = request

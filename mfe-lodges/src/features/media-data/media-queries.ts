@@ -11,7 +11,7 @@ export type LodgeMedium = CallOutput<'Lodges/GetLodgeMediaAlbum'>['items'][numbe
 /** One of which the viewer has the file. */
 export type ShownLodgeMedium = LodgeMedium & ShownMedium
 
-/** Those that can be shown: media may be away, and some are not for the viewer. */
+/** Returns the media that can be shown: some may be away, and some are not for the viewer. */
 export const shownOf = (items: readonly LodgeMedium[]): ShownLodgeMedium[] =>
   items.flatMap((item) => (item.media ? [{ ...item, media: item.media, alt: item.altText }] : []))
 

@@ -29,7 +29,7 @@ interface HeirChoiceProps {
   onChoose: (heir: { profileId: number; name: string }) => void
 }
 
-/** Those to whom the lodge may be offered, one of them chosen. */
+/** Lists the members to whom the lodge may be offered, one of them chosen. */
 const HeirChoice = ({ lodgeId, text, chosen, onChoose }: HeirChoiceProps) => {
   const t = useLodgeTexts()
   const { id } = useCurrentProfile()

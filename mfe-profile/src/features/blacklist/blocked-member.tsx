@@ -7,7 +7,7 @@ import styles from './blacklist.module.css'
 
 type Blocked = CallOutput<'Profiles/GetBlacklistProfiles'>['items'][number]
 
-/** Somebody who is blocked, since when, and the way back. */
+/** Shows a blocked member, since when, and the way to unblock. */
 export const BlockedMember = ({ item: { profile, blockedAt } }: { item: Blocked }) => {
   const t = useProfileTexts()
   const { profileId, name } = profile

@@ -3,7 +3,10 @@ import { useUnblock } from '@samvaer/ui/overlays'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './refusal-callout.module.css'
 
-/** In place of the box: the viewer has blocked the other one, and takes it back here (docs/product/blocking.md). */
+/**
+ * Stands in the place of the box: says that the viewer has blocked the other member, and unblocks here
+ * (docs/product/blocking.md).
+ */
 export const BlockedCallout = (member: { profileId: number; name: string }) => {
   const t = useProfileTexts()
   const { name } = member

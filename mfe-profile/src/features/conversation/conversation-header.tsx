@@ -33,7 +33,7 @@ const useAbout = (conversation: ConversationData): string => {
   return [other.card.ages.join(' & '), other.card.place].filter(Boolean).join(' · ')
 }
 
-/** With whom, and what one may do about it. */
+/** Names the people of a conversation, with what one may do about it. */
 export const ConversationHeader = ({ conversation, name, acts, onBack, onPeople }: ConversationHeaderProps) => {
   const t = useProfileTexts()
   const about = useAbout(conversation)

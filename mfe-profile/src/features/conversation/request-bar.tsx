@@ -8,7 +8,10 @@ interface RequestBarProps {
   onDecline: () => void
 }
 
-/** Somebody new has written: one tap says yes, one says no, and neither costs anything (docs/product/roles.md). */
+/**
+ * Asks about a message of somebody new: one tap accepts, one declines, and neither costs anything
+ * (docs/product/roles.md).
+ */
 export const RequestBar = ({ name, onAccept, onDecline }: RequestBarProps) => {
   const t = useProfileTexts()
   return (

@@ -10,7 +10,7 @@ import { uploadTypes } from './upload-types.ts'
 import { readPicturesAgain } from './use-media-acts.ts'
 import { useProfileAlbum } from './use-profile-album.tsx'
 
-/** As many tiles as a first row has. */
+/** Outlines as many tiles as a first row has. */
 export const TilesOutline = () => (
   <Grid column="narrow" gap={3}>
     {['one', 'two', 'three', 'four'].map((tile) => (

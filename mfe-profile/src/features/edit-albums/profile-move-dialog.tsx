@@ -18,7 +18,7 @@ interface ProfileMoveDialogProps {
   onClose: () => void
 }
 
-/** Into which album of the own profile? */
+/** Asks into which album of the own profile something moves. */
 export const ProfileMoveDialog = ({ from, kind, ...dialog }: ProfileMoveDialogProps) => {
   const t = useProfileTexts()
   const query = useQuery({ ...callQuery('ProfileMedia/GetMyAlbums', {}), retry: onceMore })

@@ -10,7 +10,7 @@ const invalidates = [['DarkProfileConnection/GetProfileConnections']]
 
 const isRole = (value: string): value is ConnectionRole => connectionRoles.some((role) => role === value)
 
-/** One connection: who, what they are to the member, and what may be done about it. */
+/** Shows one connection: the profile, what it is to the member, and what may be done about it. */
 export const RelationRow = ({ relation }: { relation: Relation }) => {
   const t = useProfileTexts()
   const { connectionId, profile, role, state, proposed } = relation

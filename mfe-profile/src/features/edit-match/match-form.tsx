@@ -23,7 +23,7 @@ export const matchQuery = callQuery(
   { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
 )
 
-/** In the order of the page, so that the same choice is the same list. */
+/** Returns what is chosen in the order of the page, so that the same choice is the same list. */
 const inOrder = (settings: MatchSettings): MatchSettings => ({
   onlyTheyFindMe: false,
   ...settings,

@@ -26,7 +26,7 @@ const newPerson = z.object({
   agrees: z.literal(true),
 })
 
-/** From one to two: who comes, and that they agree. */
+/** Makes a profile of one person one of two: asks who comes, and that they agree. */
 export const BecomeCouple = () => {
   const t = useProfileTexts()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ interface Parting {
   name: string
 }
 
-/** From two to one: who stays; what the other one filled in is erased. */
+/** Makes a profile of two persons one of one: asks who stays; what the other one filled in is erased. */
 export const BecomeSingle = ({ persons }: { persons: readonly OwnPerson[] }) => {
   const t = useProfileTexts()
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail/
 import type { Format } from '@samvaer/remote-kit/format'
 import type { Translate } from '@samvaer/remote-kit/texts'
 
-/** Somebody's name; who may not be found has a word that stands in for it. */
+/** Returns a member's name, or the word that stands in for a member who may not be found. */
 export const nameOf = (participant: MailParticipant | undefined, t: Translate): string => {
   if (participant?.manager && !participant.card && !participant.gone) return t('person.manager')
   const named = participant?.card ?? participant?.blockedByMe
@@ -17,7 +17,10 @@ interface Named {
   participants: readonly MailParticipant[]
 }
 
-/** With whom those write who speak under the title of a lodge or an event; undefined on the side of that member. */
+/**
+ * Returns the member on the other side of managers, who write under the title of a lodge or an event; undefined on that
+ * member's own side.
+ */
 export const memberBeyond = ({ contextType, participants }: Omit<Named, 'title'>): MailParticipant | undefined =>
   contextType === null ? undefined : participants.find(({ me, manager }) => !me && !manager)
 

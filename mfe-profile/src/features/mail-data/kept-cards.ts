@@ -7,5 +7,5 @@ export const keepCards = (cards: readonly MediaCard[]): void => {
   for (const card of cards) kept.set(card.mediaId, card)
 }
 
-/** Those that are known, in the given order; after the page was left there are none. */
+/** Returns the cards that are known, in the given order; none after the page was left. */
 export const keptCards = (mediaIds: readonly number[]): MediaCard[] => mediaIds.flatMap((id) => kept.get(id) ?? [])

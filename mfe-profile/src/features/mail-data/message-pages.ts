@@ -79,7 +79,7 @@ const reacted = (message: MailMessage, { seat, reaction }: Said): MailMessage =>
   return reactions.length > 0 ? { ...rest, reactions } : rest
 }
 
-/** With what was said to one of the messages of a page. */
+/** Returns a page with another reaction to one of its messages. */
 export const pageWithReaction = (page: MessagePage, said: Said): MessagePage => ({
   ...page,
   items: page.items.map((item) => (item.messageId === said.messageId ? reacted(item, said) : item)),
@@ -102,13 +102,13 @@ export const reactionChanges = (conversationId: number, said: Said): CacheChange
   },
 ]
 
-/** Without a message that was taken back. */
+/** Returns the messages without one that was taken back. */
 export const withoutMessage = (shown: MessagePages, messageId: number): MessagePages => ({
   ...shown,
   pages: shown.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.messageId !== messageId) })),
 })
 
-/** In the order of time, each once. */
+/** Returns the messages in the order of time, each once. */
 export const inOrder = ({ pages }: MessagePages): MailMessage[] => {
   const all = new Map(pages.flatMap(({ items }) => items.map((item) => [item.messageId, item] as const)))
   return [...all.values()].toSorted((one, other) => one.sequence - other.sequence)

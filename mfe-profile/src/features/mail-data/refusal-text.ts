@@ -1,7 +1,7 @@
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import type { Translate } from '@samvaer/remote-kit/texts'
 
-/** One of its pictures is gone: nobody sent it for 48 hours. */
+/** True when a message is refused because one of its pictures is gone: nobody sent it for 48 hours. */
 const namesPicture = ({ detail }: ApiError): boolean =>
   Array.isArray(detail?.issues) && detail.issues.some((issue: { code?: unknown }) => issue.code === 'picture')
 

@@ -54,8 +54,8 @@ export const retryWaits = [3_000, 10_000, 30_000] as const
 const mostAttempts = 6
 
 /**
- * Nobody answered, or not now: trying again helps. A session that ended goes on after signing in, and one of somebody else
- * ends what is on this page.
+ * True when nobody answered, or not now, so that another try helps. A session that ended goes on after signing in, and
+ * one of somebody else ends what is on this page.
  */
 const isWorthRetrying = ({ status, code }: ApiError): boolean =>
   status === 0 || status === 401 || status >= 500 || code === 'AnotherMember'

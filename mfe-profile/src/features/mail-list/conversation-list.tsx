@@ -45,7 +45,10 @@ interface ConversationListProps {
   onSettings: () => void
 }
 
-/** First letters that wait, the last one to each: where all of the conversations stand that one has begun. */
+/**
+ * Returns the first letters that wait, the last one to each: they stand where all the conversations stand that one has
+ * begun.
+ */
 const newLettersIn = ({ folder, unreadOnly, text, context }: ListView, letters: readonly WaitingLetter[]) => {
   const isTheirPlace = (folder === 'Inbox' || folder === 'Sent') && !unreadOnly && text === '' && !context
   const byProfile = new Map<number, WaitingLetter>()

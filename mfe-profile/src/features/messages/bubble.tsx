@@ -58,7 +58,7 @@ interface BubbleProps {
 const tapsOpen = ({ target }: MouseEvent): boolean =>
   matchMedia('(hover: none)').matches && target instanceof Element && !target.closest('a, button')
 
-/** One message. */
+/** Shows one message. */
 export const Bubble = (props: BubbleProps) => {
   const { message, nameOf, mySeat, writer, named, first, last, marked, arrived, open, onOpen } = props
   const { onUnsend, onReport, onAnswer, onReact, onLead, receipt, covered, onStale } = props

@@ -16,7 +16,7 @@ interface MessagePictureProps {
   onStale?: (() => void) | undefined
 }
 
-/** One picture or video of a message. */
+/** Shows one picture or video of a message. */
 export default function MessagePicture({ card, what, onOpen, onShow, onStale }: MessagePictureProps) {
   const t = useProfileTexts()
   const nameOf = useMediumName()

@@ -30,7 +30,7 @@ const measure = <Name extends string>(name: Name, value: number | null): Fact<Na
 const ofPerson = factNamesOf('person')
 const firstOfLooks = ofPerson.findIndex((name) => factRows[name].part === 'looks')
 
-/** Of one person: height and weight before the rest of the looks. */
+/** Returns the facts of one person: height and weight before the rest of the looks. */
 export const personFacts = ({ height, weight, facts }: ProfilePerson): Fact<PersonFactName>[] => [
   ...choices<'person'>(ofPerson.slice(0, firstOfLooks), facts),
   ...measure('height', height),
@@ -44,11 +44,11 @@ export const personFacts = ({ height, weight, facts }: ProfilePerson): Fact<Pers
 /** The wishes stand in a part of their own. */
 const together = factNamesOf('profile').filter((name) => factRows[name].part !== 'wishes')
 
-/** Of one or two together. */
+/** Returns the facts that one person has, or two together. */
 export const sharedFacts = ({ facts }: Pick<ProfileData, 'facts'>): Fact<SharedFactName>[] =>
   choices<'profile'>(together, facts)
 
-/** Nothing was filled in beyond who they are. */
+/** True when nothing was filled in beyond who they are. */
 export const isEmpty = (profile: Pick<ProfileData, 'facts' | 'persons'>): boolean => {
   const { about, lookingFor, lookingForText, prompts } = profile.facts
   const answered =

@@ -9,7 +9,7 @@ import type { QueryClient } from '@tanstack/react-query'
 /** Kept for half an hour, so that the way back leads to the same row; the addresses in it are renewed when they end. */
 const kept = { staleTime: 60_000, gcTime: 30 * 60_000 }
 
-/** Of all albums that stand open to the reader, in the owner’s order. */
+/** Reads the pictures and videos of all albums that stand open to the reader, in the owner’s order. */
 export const profileMediaList = (profileId: number, kind?: ShownKind) =>
   listQuery('Profiles/GetProfileMedia', { profileId, take: 30, ...(kind && { kind }) }, kept)
 

@@ -52,7 +52,7 @@ const SlideBody = ({ profile: { card, counts }, slide, first }: SlideBodyProps) 
   )
 }
 
-/** While the pictures are read, and when they do not come, the face of the card stands there. */
+/** Shows the pictures of a profile; while they are read, and when they do not come, the face of the card. */
 export const Gallery = ({ profile }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const { card, counts } = profile

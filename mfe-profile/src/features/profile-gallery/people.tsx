@@ -21,7 +21,7 @@ interface PeopleProps {
   people: readonly (string | undefined)[]
 }
 
-/** One face, or two beside each other. A person without a face has the letters of the name. */
+/** Shows one face, or two beside each other. A person without a face has the letters of the name. */
 export const People = ({ card, people }: PeopleProps) => {
   if (!people.some(Boolean))
     return (

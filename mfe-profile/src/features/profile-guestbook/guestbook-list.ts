@@ -28,7 +28,7 @@ export const changeEntry = (
   change: (entry: GuestbookEntry) => GuestbookEntry | undefined,
 ): CacheChange => changeItems(call, (entry) => (entry.entryId === entryId ? change(entry) : entry))
 
-/** One that waits less, when an entry is approved or goes. */
+/** Counts one waiting entry less, when one is approved or goes. */
 export const oneWaitsLess = (profileId: number): CacheChange => ({
   queryKey: entriesList(profileId).queryKey,
   change: (cached) => {

@@ -69,7 +69,7 @@ const RelationActs = ({ connection }: { connection: Connection }) => {
   )
 }
 
-/** Somebody a profile is connected with, and what they are to it. */
+/** Shows a profile that this one is connected with, and what it is to it. */
 export const RelationCard = ({ connection, own }: { connection: Connection; own: boolean }) => {
   const t = useProfileTexts()
   const { connectionId, profile, role, state, proposed } = connection

@@ -25,7 +25,7 @@ const EmojiPanel = lazyPart(async () => ({ default: (await import('@samvaer/remo
 /** From this share of the limit on the characters are counted. */
 const countFrom = 0.9
 
-/** With a keyboard Enter sends; on phones it begins a new line. */
+/** True with a keyboard, where Enter sends; on phones it begins a new line. */
 const entersByKey = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 interface ComposerProps {

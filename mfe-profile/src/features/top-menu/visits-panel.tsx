@@ -11,7 +11,7 @@ import { visitPages } from './numbered-pages.ts'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
 
-/** Once the visits are on the screen they are no longer new; those shown keep their mark until the panel closes. */
+/** Marks visits as seen once they are on the screen; those shown keep their mark until the panel closes. */
 const useSeen = (shown: boolean): void => {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -43,7 +43,7 @@ const Album = ({ album }: { album: MyAlbum }) => {
   )
 }
 
-/** One own album: its pictures, who sees it, who asks (docs/product/screens.md). */
+/** Shows one own album: its pictures, who sees it, who asks (docs/product/screens.md). */
 export const AlbumPage = () => {
   const t = useProfileTexts()
   const navigate = useNavigate()

@@ -53,7 +53,7 @@ const File = ({ mediaId }: { mediaId: number }) => {
   )
 }
 
-/** One file of the archive. */
+/** Shows one file of the archive. */
 export const ArchivedPage = () => {
   const t = useProfileTexts()
   const mediaId = idOf(useParams().id)

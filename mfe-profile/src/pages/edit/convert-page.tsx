@@ -14,7 +14,7 @@ const Outline = () => (
   </Card>
 )
 
-/** One person or two (docs/product/screens.md, "EditProfile/Convert"). */
+/** Converts a profile between one person and two (docs/product/screens.md, "EditProfile/Convert"). */
 export const ConvertPage = () => {
   const t = useProfileTexts()
   const query = useQuery({ ...ownPersons, retry: onceMore })

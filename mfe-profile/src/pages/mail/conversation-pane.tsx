@@ -67,7 +67,7 @@ const otherIn = ({ participants }: ConversationData): number | undefined => {
   return more.length === 0 ? other?.card?.profileId : undefined
 }
 
-/** Before the first word to those who manage a lodge or an event: who reads it. */
+/** Says, before the first message to those who manage a lodge or an event, who reads it. */
 const BeforeManagers = ({ contextType }: { contextType: 'Lodge' | 'Event' }) => {
   const t = useProfileTexts()
   const words = `begin.managers.${contextType}`

@@ -13,7 +13,7 @@ import { PageFeedback } from '../../features/profile-feedback/page-feedback.tsx'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './profile-page.module.css'
 
-/** Nothing is filled in yet: somebody else is asked about it, one's own profile is edited. */
+/** Says that nothing is filled in yet: the viewer asks somebody else about it, or edits the own profile. */
 const NothingYet = ({ profile: { me, card } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   if (me)

@@ -45,7 +45,7 @@ export const filtersOf = (given: unknown): ProfileFilters => {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** With another value of one filter; undefined takes it away. */
+/** Returns the filters with another value of one of them; undefined takes it away. */
 export const withFilter = <Name extends FilterName>(
   filters: ProfileFilters,
   name: Name,

@@ -24,7 +24,7 @@ export const stepsOf = ({ least, most, step }: RangeFieldProps['row'], chosen: n
   return chosen === undefined || steps.includes(chosen) ? steps : [...steps, chosen].toSorted((a, b) => a - b)
 }
 
-/** From one number to another: two lists that cannot contradict each other. */
+/** Asks for a range of numbers by two lists that cannot contradict each other. */
 export const RangeField = ({ row, label, range, onChange }: RangeFieldProps) => {
   const t = useSearchTexts()
   const [language] = useLanguage()

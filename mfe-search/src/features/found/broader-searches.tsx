@@ -11,7 +11,7 @@ import styles from './found.module.css'
 const tried = 8
 const offered = 3
 
-/** Nobody fits: which of the filters to take away, with how many there are then. */
+/** Offers, when nobody fits, filters to take away, with how many members there are then. */
 export const BroaderSearches = ({ address }: { address: SearchAddress }) => {
   const t = useSearchTexts()
   const totalText = useTotalText()

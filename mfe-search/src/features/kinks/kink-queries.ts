@@ -13,5 +13,5 @@ export const otherKinks = () => listQuery('DarkKinks/GetNonPopularKinks', {}, ke
 export const peopleWith = (kinks: readonly string[]) =>
   listQuery('DarkKinks/SearchItemsByKinks', { kinks: [...kinks] }, { ...kept, method: 'POST' })
 
-/** One that nobody has counted yet. */
+/** Returns a kink that nobody has counted yet. */
 export const newKink = (kink: string): Kink => ({ kink, kind: 'Custom', profiles: 0, mine: true })

@@ -18,7 +18,7 @@ import styles from './kinks.module.css'
 /** The number of each that is told. */
 const told = 6
 
-/** Those that were asked for first, then some of the others. */
+/** Returns the kinks that were asked for first, then some of the others. */
 const toldOf = (theirs: readonly string[], asked: readonly string[]): string[] =>
   theirs.toSorted((one, other) => Number(asked.includes(other)) - Number(asked.includes(one))).slice(0, told)
 

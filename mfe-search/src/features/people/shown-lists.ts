@@ -26,7 +26,7 @@ interface Page {
   total?: { count: number; more: boolean }
 }
 
-/** Without the member, and counted without them. */
+/** Returns the pages without a member, and counted without them. */
 const pagesWithout = (pages: readonly Page[], profileId: number): Page[] => {
   const isOther = ({ profile, ...item }: Page['items'][number]) => (profile ?? item).profileId !== profileId
   const left = pages.map((page) => ({ ...page, items: page.items.filter(isOther) }))

@@ -93,7 +93,7 @@ export const NewestMedia = ({ condensed }: StartSectionProps) => (
   <MediaSection name="NewestMedia" all={paths.pictures} condensed={condensed} />
 )
 
-/** Those of whom the member wants to see first; as long as nobody was chosen, how to choose. */
+/** Shows the members whom the reader wants to see first; as long as nobody was chosen, how to choose. */
 export const SearchMedia = ({ condensed, search }: StartSectionProps) => {
   const t = useSearchTexts()
   if (!search)

@@ -3,7 +3,7 @@ import { api, callQuery } from '@samvaer/remote-kit/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Once the visits are on the screen they are no longer new; those shown keep their mark until the page is left. */
+/** Marks visits as seen once they are on the screen; those shown keep their mark until the page is left. */
 export const useSeen = (shown: boolean): void => {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -77,7 +77,7 @@ export const problemOf = ({ words }: ContentFields): FieldProblem | undefined =>
   return undefined
 }
 
-/** As the call takes it: languages that are written in, and no empty fields. */
+/** Returns the words as the call takes them: languages that are written in, and no empty fields. */
 export const wordsOf = ({ words }: ContentFields): Words => {
   const written = writtenLanguages.filter((language) => isWritten(words[language]))
   const said = written.map((language) => {

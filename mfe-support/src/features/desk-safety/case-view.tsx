@@ -123,7 +123,7 @@ const Subject = ({ subject }: { subject: NonNullable<ReportCase['subject']> }) =
   )
 }
 
-/** Nobody reads a case without a written reason, and a claim that colleagues see. */
+/** Claims a case with a written reason, which nobody reads it without; colleagues see the claim. */
 const useClaim = (caseId: number) => {
   const t = useSupportTexts()
   const [query, setQuery] = useSearchParams()

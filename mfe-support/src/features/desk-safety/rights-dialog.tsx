@@ -14,7 +14,7 @@ interface RightsDialogProps {
 
 const roles = ['Normal', 'CertifiedProfile', 'HiddenCertifiedProfile'] as const
 const answers = ['yes', 'no'] as const
-/** Of an unchosen field nothing is said, and it stays as it is. */
+/** Returns a choice as the call takes it: undefined where nothing was chosen, so that it stays as it is. */
 const given = (value: string) => (value === '' ? undefined : value === 'yes')
 
 const isOfStaff = ({ code, detail }: ApiError): boolean => code === 'NotAllowed' && detail?.reason === 'Staff'

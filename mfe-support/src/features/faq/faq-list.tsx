@@ -24,7 +24,7 @@ const Questions = ({ label, items }: { label: string; items: readonly FaqCard[] 
   </Card>
 )
 
-/** By category while nothing is looked for; else the best match first. */
+/** Lists the questions by category; those of a search with the best match first. */
 const Found = ({ items, q }: Pick<Faq, 'items'> & Pick<FaqChoice, 'q'>) => {
   const t = useSupportTexts()
   if (q) return <Questions label={t('faq.found', { count: items.length })} items={items} />

@@ -16,7 +16,7 @@ interface MessageProps {
   missing: ((count: number) => ReactNode) | undefined
 }
 
-/** One message: who wrote it, the words, the pictures. The staff have no name but for each other. */
+/** Shows one message: who wrote it, the words, the pictures. The staff have no name but for each other. */
 export const Message = ({ message, reader, author, onStale, missing }: MessageProps) => {
   const t = useSupportTexts()
   const format = useFormat()

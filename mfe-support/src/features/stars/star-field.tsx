@@ -10,7 +10,7 @@ interface StarFieldProps {
   onChange: (stars: number) => void
 }
 
-/** One to five stars, chosen by a finger, a mouse, or the arrow keys: a group of radio buttons. */
+/** Asks for one to five stars, chosen by a finger, a mouse, or the arrow keys: a group of radio buttons. */
 export const StarField = ({ label, value, onChange }: StarFieldProps) => {
   const t = useSupportTexts()
   const name = useId()

@@ -26,7 +26,7 @@ const Desk = () => {
   )
 }
 
-/** For staff who were given none of the places here. */
+/** Greets staff who were given none of the places here. */
 const NoPlace = () => {
   const t = useSupportTexts()
   usePage({ title: t('desk.title') })

@@ -8,7 +8,7 @@ import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit
 import { removeAds } from '../live-ads.ts'
 import type { BillingParts } from '../models/models.ts'
 
-/** Of both sides, and what of it stands at others: in short steps (decision 87). */
+/** Erases the ads of both sides, and what stands of them at others, in short steps (decision 87). */
 const deletedSteps = (parts: BillingParts): FanOutStep<number>[] => {
   const { birthdayWish, contestEntry, order } = parts.models
   return [

@@ -41,7 +41,7 @@ export const contestOn = (now: Date, rows: readonly ContestRow[] = contests): Co
   return inOrder.find((row) => stateOf(row, now) === 'Running') ?? inOrder[0]
 }
 
-/** From its day on. */
+/** True from the day of the draw on. */
 export const mayBeDrawn = ({ drawnOn }: Pick<ContestRow, 'drawnOn'>, now: Date): boolean => now >= startOf(drawnOn)
 
 /** The one that staff look at first: the last one that has begun, else the next. */

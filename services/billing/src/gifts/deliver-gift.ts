@@ -11,7 +11,7 @@ import { publishPurchase } from '../orders/publish-purchase.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { changeSubscription, notifyMember } from '../subscriptions/change-subscription.ts'
 
-/** In the morning, wherever our brands are. */
+/** Returns the morning of a day, wherever our brands are. */
 const morningOf = (day: string): Date => new Date(`${day}T05:00:00Z`)
 
 export const latestDay = (now: Date): string => daysAfter(now, giftLimits.daysAhead).toISOString().slice(0, 10)
@@ -26,7 +26,7 @@ export const giftOf = ({ words, on }: { words: string; on?: string | undefined }
 
 const gone = ['Deleted', 'PermaLocked', 'ToBeDeleted']
 
-/** Within the transaction of its payment, or of its day. */
+/** Delivers a gift within the transaction of its payment, or of its day. */
 export const deliverGift = async (parts: BillingParts, transaction: Transaction, order: OrderRow): Promise<void> => {
   const { models, clock, directory } = parts
   const { _id: orderId, product, presentProfileId: profileId, profileId: giver, community, siteId } = order

@@ -80,7 +80,7 @@ export const keptDay = ({ periods }: Pick<Subscription, 'periods'>, from: Date):
 
 export const isEntitled = ({ until }: Pick<Subscription, 'until'>, now: Date): boolean => until !== null && until > now
 
-/** Nobody is charged for time that is over: what was not renewed by then ends. */
+/** True when the paid time is over: nobody is charged for it any more, and what was not renewed ends. */
 export const isTooLate = (row: Pick<Subscription, 'periods'>, now: Date): boolean => {
   const end = paidUntil(row)
   return end !== null && daysAfter(end, graceDays) <= now

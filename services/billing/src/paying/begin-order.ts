@@ -58,7 +58,7 @@ const refuseWhatIsThere = (row: SubscriptionRow, product: Product, now: Date): v
   if (there) throw new ProductError('Conflict', { reason: 'AlreadySubscriber' })
 }
 
-/** Of a membership for oneself. */
+/** Returns the slot of a membership for oneself. */
 export const ownMembershipSlot = (profileId: number): string => `${profileId}:self:membership`
 
 /** Returns the key that is under way only once at a time: a membership of somebody, or another product. */

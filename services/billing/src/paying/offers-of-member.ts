@@ -24,7 +24,7 @@ const paidMemberships = async (billing: Billing, profileId: number, options: InT
   return rows.filter(({ product }) => productFacts[product].membership)
 }
 
-/** Those that hold now and are for this member. */
+/** Returns the offers that hold now and are for this member. */
 export const offersFor = async (
   billing: Billing,
   brand: Brand,

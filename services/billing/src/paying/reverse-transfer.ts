@@ -102,7 +102,7 @@ const takeBack = async (billing: Billing, transaction: Transaction, recorded: Re
 
 type Change = (now: Reversal | undefined, transaction: Transaction, recorded: Recorded) => Promise<Reversal>
 
-/** One change of a reversal, in a turn of the member. */
+/** Makes one change of a reversal, in a turn of the member. */
 const change = (billing: Billing, known: TransferArrivalRow, become: Change): Promise<Reversal['state']> =>
   billing.transaction(async (transaction) => {
     const { models } = billing

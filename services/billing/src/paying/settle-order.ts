@@ -29,7 +29,9 @@ export interface SettleOptions {
   forgotten?: boolean
 }
 
-/** One that was given up may have been paid after all, on a page that was opened too late to be closed. */
+/**
+ * True when an order may still be paid: also one that was given up, on a page that was opened too late to be closed.
+ */
 export const isOpen = ({ status }: OrderRow): boolean => status === 'Pending' || status === 'Failed'
 
 /** The facts of a payment about how it was paid. */
@@ -86,7 +88,7 @@ const handOver = async (
   await changeSubscription(billing, transaction, homeOf(order), 'Purchased', { ...facts, bought })
 }
 
-/** Of an order that is open, in a turn of its member. */
+/** Settles an open order that is paid, in a turn of its member. */
 export const settlePaid = async (
   billing: Billing,
   transaction: Transaction,

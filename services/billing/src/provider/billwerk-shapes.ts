@@ -108,7 +108,7 @@ export const paymentOfCharge = (charge: ChargeShape): ProviderPayment => {
   }
 }
 
-/** Of a list that is asked for settled ones alone. */
+/** Returns the payment of an invoice, from a list of settled ones alone. */
 export const paymentOfInvoice = ({ id, handle, amount, currency, ...invoice }: InvoiceShape): ProviderPayment => ({
   ...{ handle: handle ?? id, amount, currency, fee: feeUnknown, address: null },
   ...{ state: 'Paid', failure: null, method: null, agreement: null },

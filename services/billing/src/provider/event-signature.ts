@@ -17,7 +17,7 @@ const isOneOf = (hex: string, signed: string, secrets: readonly string[]): boole
 }
 
 /**
- * Of the sandbox: over the time and every byte.
+ * True when the sandbox signed the event: over the time and every byte.
  * @param signature `t=<seconds>,v1=<hex>`
  * @param secrets that of now and those from before, while they are changed
  */
@@ -30,7 +30,10 @@ export const isSigned = (
   return at !== undefined && isNow(Number(at), now) && isOneOf(hex, `${at}.${event}`, secrets)
 }
 
-/** Of Billwerk+: over its time and its id alone, so that nothing else in the message is to be believed. */
+/**
+ * True when Billwerk+ signed the event: over its time and its id alone, so that nothing else in the message is to be
+ * believed.
+ */
 export const isBillwerkSigned = (
   { id, timestamp, signature }: { id: string; timestamp: string; signature: string },
   secrets: readonly string[],

@@ -21,7 +21,7 @@ const filled = (text: string, value: string): string => text.replace('{}', () =>
 export const dayText = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(at)
 
-/** With the second and the zone: when a declaration came decides whether it came in time. */
+/** Writes a moment with the second and the zone: the moment of a declaration decides whether it came in time. */
 export const timeText = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(at)
 

@@ -26,7 +26,7 @@ export interface ReceiptText {
   refunds: readonly ReceiptLine[]
 }
 
-/** Nothing was paid: there is no sum, no tax and no method. */
+/** Writes the receipt of what was given: without a sum, a tax and a method. */
 const givenText = (receipt: Receipt, language: Language): ReceiptText => {
   const texts = receiptFileTexts[language].given
   const { orderId, product, settledAt, boughtAt, company } = receipt

@@ -12,7 +12,7 @@ const atOnce = 50
 const minute = 60_000
 const longestPause = 6 * 60 * minute
 
-/** In the books, what staff paid back bears the number of their refund. */
+/** Marks a duty as done; in the books, what staff refunded bears the number of their refund. */
 const done = (billing: Billing, { _id, amount, refundId }: ProviderDutyRow, order?: OrderRow): Promise<void> =>
   billing.transaction(async (transaction) => {
     const { models, clock } = billing

@@ -31,7 +31,7 @@ export interface Withdrawable {
   kept: number
 }
 
-/** From when until when what was bought holds: of a membership as it stands in its row. */
+/** Returns the time for which the purchase holds; that of a membership stands in its row. */
 const timeOf = ({ _id, product, settledAt, createdAt }: OrderRow, row: SubscriptionRow | null) => {
   const period = row?.periods.find(({ orderId }) => orderId === _id)
   if (period) return period

@@ -25,7 +25,7 @@ export const versionsQuery = (side: Side, blogEntryId: number, paging: Paging) =
 
 type DeletedRow = Pick<EntryRow, '_id' | 'title' | 'excerpt'> & { deletedAt: Date; deletedBy: number; purgeAt: Date }
 
-/** Those whose days are over may still be there for a minute. */
+/** Finds deleted entries that can be restored; those whose days are over may still be there for a minute. */
 export const deletedQuery = ({ side, community, profileId }: Viewer, now: Date, paging: Paging) =>
   side.entry
     .find(

@@ -103,7 +103,7 @@ export const markDeleted = async (
   return moved
 }
 
-/** Its author may have been locked meanwhile: then it comes back when the author does. */
+/** Restores a comment. If its author was locked meanwhile, it comes back when the author does. */
 export const restoreComment = async (
   side: Side,
   entry: Pick<WholeEntry, '_id' | 'authorId' | 'activityAt'>,

@@ -95,7 +95,7 @@ const sideSteps = (parts: BlogsParts, side: Side): FanOutStep<DirectoryProfile>[
   (follower, most, { session }) => listFollows(side, follower, most, session),
 ]
 
-/** Of one author a single row on a side. */
+/** Writes the new names of authors to their rows, one an author on a side. */
 const nameAuthors = async (side: Side, profiles: DirectoryProfile[], session: ClientSession) => {
   const renamed = profiles.map((profile) => {
     const key = namedOn(side, profile).now.nameKey
@@ -115,7 +115,7 @@ const nameMembers = async ({ models }: BlogsParts, profiles: DirectoryProfile[],
   await models.memberName.bulkWrite(changes, { session })
 }
 
-/** Those for whom something is to be changed: most changes of a profile are none for the blogs. */
+/** Returns the profiles for which something is to be changed: most changes of a profile are none for the blogs. */
 const whoDiffers = async (side: Side, profiles: DirectoryProfile[], session: ClientSession): Promise<Set<number>> => {
   const differing = new Set<number>()
   const enter = (ids: readonly unknown[]) => {

@@ -13,7 +13,7 @@ export interface DraftRow extends StoredDraft {
   pictures?: number[]
 }
 
-/** One draft an entry that is being changed, and one of a new entry. */
+/** Returns the key of a draft: one of each entry that is being changed, and one of a new entry. */
 export const draftKey = (profileId: number, blogEntryId: number | undefined): string =>
   `${profileId}:${blogEntryId ?? 'new'}`
 

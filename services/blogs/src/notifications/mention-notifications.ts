@@ -17,7 +17,7 @@ interface Mentioning {
   entry: { _id: number; authorId: number }
 }
 
-/** Nobody learns of the dark variant by a mention: there, only who has written or is followed there is meant. */
+/** True when a member may learn of a mention: on the dark variant, only one who has written or is followed there. */
 const isThere = async (side: Side, profileId: number): Promise<boolean> => {
   if (!side.dark) return true
   if (await side.author.exists({ _id: profileId })) return true

@@ -5,7 +5,7 @@ import { mediaCardsIfThere } from '@samvaer/service-kit/media/media-cards'
 import type { BlogsParts } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Those that the viewer may read. */
+/** Returns the cards of the pictures that the viewer may read. */
 export const cardsOf = async (
   parts: BlogsParts,
   { profileId: viewerId, community, side }: Viewer,

@@ -69,7 +69,7 @@ export const coveredSummaries = async (
   return summaries.map((summary) => ({ ...summary, cover: byId.get(covers.get(summary.blogEntryId) ?? 0) ?? null }))
 }
 
-/** Without their pictures: of what the reader does not want to see. */
+/** Returns summaries of what the reader does not want to see, without their pictures. */
 export const uncoveredSummaries = async (
   parts: BlogsParts,
   viewer: Viewer,

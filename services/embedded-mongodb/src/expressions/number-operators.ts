@@ -77,7 +77,7 @@ function numbersOf(values: unknown[]): unknown[] {
 const numeric = (least: number, most: number, compute: (...numbers: unknown[]) => unknown): Operator =>
   overPresent(least, most, (values) => compute(...numbersOf(values)))
 
-/** As a double; a decimal would lose its precision and is refused. */
+/** Returns a number as a double; a decimal would lose its precision and is refused. */
 function plain(value: unknown): number {
   return value instanceof Decimal128 ? notSupported('this arithmetic with decimals') : toNumber(value)
 }

@@ -2,7 +2,7 @@
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { tag } from '../html.ts'
 
-/** Nothing where phones get these very pages. */
+/** Draws the link to the mobile site; nothing where phones get these very pages. */
 export const mobileSite = ({ mobileUrl }: Pick<Brand, 'mobileUrl'>): string =>
   mobileUrl === '/'
     ? ''

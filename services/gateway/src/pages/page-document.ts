@@ -79,7 +79,7 @@ const sheetsOf = ({ shell, theme }: PageMaterial): Sheet[] => [
   ...shell.styles.map(({ file }, index) => ({ href: assetAddress(file), text: shell.styleTexts[index] ?? '' })),
 ]
 
-/** Nothing in a style sheet can end its element. */
+/** Escapes a style sheet, so that nothing in it can end its element. */
 const withinElement = (text: string): string => text.replaceAll('</', '<\\/')
 
 const insideStyle = ({ href, text }: Sheet): string =>

@@ -62,7 +62,7 @@ export const wayToStandalone = (
   return signedIn ? at(origin, own, `${ssoStartPath}?${new URLSearchParams({ from: here, u: path })}`) : door
 }
 
-/** Nothing in a style sheet can end its element. */
+/** Escapes a style sheet, so that nothing in it can end its element. */
 const withinElement = (text: string): string => text.replaceAll('</', '<\\/')
 
 export interface StandaloneDocument {

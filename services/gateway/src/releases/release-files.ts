@@ -19,9 +19,9 @@ const bringsFiles = (shared: unknown): boolean =>
   typeof shared === 'object' && shared !== null && 'assets' in shared && hasFiles(shared.assets)
 
 /**
- * Of a manifest's `shared` the federation runtime reads the files to preload and nothing else; what it shares it learns
- * from the remote itself. So those without a file, all of ours, stay out. The list itself has to be there: without it the
- * runtime takes the manifest for a broken one.
+ * Returns the files of a release. The federation runtime reads of a manifest's `shared` the files to preload and nothing
+ * else; what it shares it learns from the remote itself. So those without a file, all of ours, stay out. The list itself
+ * has to be there: without it the runtime takes the manifest for a broken one.
  */
 const filesOf = ({ description: { integrity }, manifest }: ListedRelease): ReleaseFiles[string] => {
   const { shared } = manifest

@@ -55,7 +55,10 @@ const keyOf = (rate: Rate, counted: Counted): string | undefined => {
   }
 }
 
-/** Nothing up to where a rate slows down; from there the longer, the nearer the limit is. */
+/**
+ * Returns the pause before a call is answered: none up to where a rate slows down, and then the longer, the nearer the
+ * limit is.
+ */
 const pauseOf = ({ limit, slowFrom = limit }: Rate, consumed: number): number =>
   consumed <= slowFrom ? 0 : Math.round((longestPause * (consumed - slowFrom)) / (limit - slowFrom))
 

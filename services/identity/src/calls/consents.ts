@@ -72,7 +72,7 @@ const follow = async (
   if (Object.keys(change).length > 0) await changeAccount(parts, transaction, account._id, change)
 }
 
-/** Those of EditProfile. */
+/** Answers the calls of EditProfile about consents. */
 export const consentCalls = (parts: IdentityParts) =>
   handlers<typeof editProfile>()({
     AcceptTermsOfService: async ({ profile: { profileId }, context: { siteId, dark }, setSession }) => {
@@ -107,7 +107,7 @@ const written = ({ given, changedAt }: Pick<ConsentState, 'given' | 'changedAt'>
   changedAt: changedAt?.toISOString() ?? null,
 })
 
-/** Those of Privacy. */
+/** Answers the calls of Privacy about consents. */
 export const consentListCalls = (parts: IdentityParts) =>
   handlers<typeof privacy>()({
     GetConsents: async ({ profile }) => {

@@ -20,7 +20,7 @@ interface Known {
   firstEntry: boolean
 }
 
-/** In the order of use. */
+/** Returns the hints in the order of use. */
 const hintsFor = (account: Account, { consents: { SensitiveData, Media }, firstEntry }: Known): Hint[] => {
   const unanswered = account.persons.some(({ height, weight }) => !height || !weight)
   const missing = {

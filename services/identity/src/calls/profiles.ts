@@ -35,7 +35,9 @@ interface Folded {
   emailFolded: string
 }
 
-/** Only whoever has proven the address learns that it has a profile already (R5, decision 49). */
+/**
+ * Refuses an address that has a profile already; only a visitor who has proven the address learns it (R5, decision 49).
+ */
 const refuseTaken = async (parts: IdentityParts, community: string, { nameFolded, emailFolded }: Folded) => {
   const { Account } = parts.models
   if (await Account.exists({ community, nameFolded })) throw new ProductError('NameTaken')

@@ -1,7 +1,10 @@
 import { nameChangeEvery, secondsAfter } from '../limits.ts'
 import type { Account } from '../models/models.ts'
 
-/** From when on the name may be changed; null: now. The name of the sign-up is no change (docs/product/limits.md). */
+/**
+ * Returns the moment from which the name may be changed; null: now. The name of the sign-up is no change
+ * (docs/product/limits.md).
+ */
 export const nameChangeFrom = ({ nameChangedAt }: Pick<Account, 'nameChangedAt'>, now: Date): Date | null => {
   if (!nameChangedAt) return null
   const from = secondsAfter(nameChangedAt, nameChangeEvery)

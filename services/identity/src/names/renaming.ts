@@ -42,7 +42,7 @@ export const nameStanding = async (
 }
 
 /**
- * For a name that somebody wants to have from now on: existing ones stay what they are.
+ * Refuses a name that somebody has, for one who wants it from now on: existing ones stay what they are.
  * @throws ProductError NameTaken, and NameAlike with a `suggestion` where it cannot be told apart from another one
  */
 export const refuseTakenName = async (parts: Names, community: string, name: string, exceptId = 0): Promise<void> => {
@@ -62,7 +62,10 @@ export const isNameTaken = async (
   return isReservedName(name) || (await models.Account.exists(bearer)) !== null
 }
 
-/** Nothing for the name that it has already. @throws ProductError NameTaken, NameAlike */
+/**
+ * Returns the change to another name; none for the name that it has already.
+ * @throws ProductError NameTaken, NameAlike
+ */
 export const renamed = async (
   parts: IdentityParts,
   { _id, community, name: before, namesBefore = [] }: Account,
@@ -77,7 +80,7 @@ export const renamed = async (
   }
 }
 
-/** Somebody took the name since we looked. */
+/** Refuses a name that somebody took since we looked. */
 export const orNameTaken = (error: unknown): never => {
   throw isDuplicateKey(error) ? new ProductError('NameTaken') : error
 }

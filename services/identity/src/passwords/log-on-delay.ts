@@ -62,12 +62,12 @@ export const countAttempt = async (parts: IdentityParts, community: string, logi
   }
 }
 
-/** After a sign-in: what was typed wrong before is forgotten. */
+/** Forgets, after a sign-in, what was typed wrong before. */
 export const forgetAttempts = async (parts: IdentityParts, community: string, login: string): Promise<void> => {
   await parts.models.LogOnFailure.deleteOne({ _id: keyOf(community, foldLogin(login)) })
 }
 
-/** After a new password: the wait ends for the name and the address, the "unlock by mail" of R4. */
+/** Ends the wait for the name and the address after a new password, the "unlock by mail" of R4. */
 export const unlock = async (parts: IdentityParts, { community, name, email }: Account): Promise<void> => {
   const keys = [keyOf(community, { nameFolded: foldName(name) }), keyOf(community, { emailFolded: foldEmail(email) })]
   await parts.models.LogOnFailure.deleteMany({ _id: { $in: keys } })

@@ -10,7 +10,7 @@ import { impersonationLife, secondsAfter } from '../limits.ts'
 import type { Account, IdentityParts, Session } from '../models/models.ts'
 import { tokenHash } from '../secrets.ts'
 
-/** For what is the member's own alone. @throws ProductError NotAllowed */
+/** Refuses staff who look through a profile what is the member's own alone. @throws ProductError NotAllowed */
 export const refuseImpersonation = ({ impersonatorId }: SignedInProfile): void => {
   if (impersonatorId !== undefined) throw new ProductError('NotAllowed', { reason: 'Impersonation' })
 }
@@ -58,7 +58,10 @@ const markEnded = (
     { session },
   )
 
-/** From now on what names the look is the member's; the look before ends. @throws ProductError SignInRequired */
+/**
+ * Begins a look: from now on what names it is the member's; the look before ends.
+ * @throws ProductError SignInRequired
+ */
 export const beginImpersonation = (
   parts: IdentityParts,
   { token, staffId, profileId, reason, siteId, backTo }: Beginning,

@@ -82,8 +82,8 @@ export interface LinkedSignIn {
 }
 
 /**
- * Somebody else is signed in on this browser: that session ends when the member has said so, not before. The link waits
- * for the answer.
+ * Refuses to replace the session of somebody else who is signed in on this browser: it ends when the member has said
+ * so, not before. The link waits for the answer.
  * @throws ProductError Conflict
  */
 const askBeforeReplacing = async (parts: IdentityParts, link: QueryFilter<SsoToken>, keeps: number): Promise<void> => {

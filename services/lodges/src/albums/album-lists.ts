@@ -60,6 +60,6 @@ export const waitingInAlbum = async (
   return rows.flat().sort((a, b) => b.addedAt.getTime() - a.addedAt.getTime())
 }
 
-/** Those of a lodge, the latest activity first: few enough to be read whole. */
+/** Returns the albums of a lodge, the latest activity first: few enough to be read whole. */
 export const albumsOf = ({ album }: Side, lodgeId: number): Promise<AlbumRow[]> =>
   album.find({ lodgeId }).sort({ latestAt: -1, _id: -1 }).lean<AlbumRow[]>().exec()

@@ -49,8 +49,8 @@ const comesTwice = (at: Date, timeZone: string): boolean => {
 }
 
 /**
- * In the zone of the place, which calendar programs show; a time that comes twice there is said in UTC, because they
- * read it as the first one (RFC 5545, 3.3.5) or as the second.
+ * Returns the times in the zone of the place, which calendar programs show; a time that comes twice there is said in
+ * UTC, because they read it as the first one (RFC 5545, 3.3.5) or as the second.
  */
 const timesIn = (timeZone: string, startsAt: Date, endsAt: Date | null) => {
   const isClear = ![startsAt, endsAt].some((at) => at && comesTwice(at, timeZone))

@@ -41,7 +41,8 @@ const create = async (
 }
 
 /**
- * Its entries move in short steps before it goes (decision 87): an attempt that broke off is gone on with by the next.
+ * Removes a category after its entries have moved in short steps (decision 87): an attempt that broke off is continued
+ * by the next.
  * @throws ProductError Conflict while entries stand in it that have nowhere to go
  */
 const remove = async (

@@ -86,7 +86,7 @@ export const longestSince = listOrder({ key: 'since', type: 'time', id: 'profile
 export const latestSince = listOrder({ key: 'since', type: 'time', id: 'profileId' })
 type BySince = ListOrder<'since', 'profileId'>
 
-/** Those of one role, the longest or the latest first. */
+/** Finds the members of one role, the longest or the latest first. */
 export const roleQuery = (side: Side, lodgeId: number, role: LodgeRole, order: BySince, paging: Paging) =>
   side.membership
     .find({ lodgeId, role, $and: [order.behind(paging)] })

@@ -31,7 +31,7 @@ export const inOrder = listOrder({ key: 'position', type: 'number', id: '_id', r
 
 type SeenEntry = DebateEntryRow & { lodge: SeenLodge }
 
-/** Of a locked entry managers alone (docs/product/lodges.md). */
+/** True when the viewer may not comment: on a locked entry only managers do (docs/product/lodges.md). */
 export const isClosed = ({ locked, lodge }: Pick<SeenEntry, 'locked' | 'lodge'>): boolean =>
   locked && !manages(lodge.role)
 

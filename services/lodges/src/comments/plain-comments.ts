@@ -100,7 +100,7 @@ export const removeComment = async (
   })
 }
 
-/** Its author may have been locked meanwhile: then it comes back when the author does. */
+/** Restores a comment. If its author was locked meanwhile, it comes back when the author does. */
 export const restoreComment = async (
   parts: LodgesParts,
   { side }: Viewer,

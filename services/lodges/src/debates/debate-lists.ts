@@ -21,7 +21,7 @@ interface Asked {
   unseen: readonly number[]
 }
 
-/** One row more than wanted tells whether another page follows. */
+/** Finds the debates of a page; one row more than wanted tells whether another page follows. */
 export const debatesQuery = (side: Side, { lodgeId, categoryId, order, unseen }: Asked, paging: Paging) =>
   side.debateEntry
     .find(

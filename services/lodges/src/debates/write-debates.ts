@@ -85,7 +85,7 @@ const placeOf = async (
 }
 
 /**
- * As it was before, but not pinned; nobody is notified a second time.
+ * Restores a debate as it was, but not pinned; nobody is notified a second time.
  * @param listed whether the author is found
  * @throws ProductError NotFound when it is back already, Conflict while the lodge has no category
  */

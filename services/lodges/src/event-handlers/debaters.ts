@@ -13,7 +13,7 @@ import type { LodgesParts, Side } from '../models/models.ts'
 
 type Listed = Pick<DebateEntryRow, '_id' | 'categoryId' | 'pinned' | 'createdAt' | 'activityAt'>
 
-/** Of the few pinned places of its category one may have been given away meanwhile. */
+/** Lists an entry again; one of the few pinned places of its category may have been given away meanwhile. */
 const listEntry = async (side: Side, entry: Listed, listed: boolean, session: ClientSession): Promise<void> => {
   const { _id, categoryId } = entry
   const pinned = entry.pinned && (!listed || (await takePinnedPlace(side, categoryId, session)))

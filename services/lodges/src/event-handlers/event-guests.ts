@@ -75,7 +75,7 @@ export const differingGuests = async (
   ]
 }
 
-/** Nothing waits between two whom a block parts: invitations of the one to the other, and what one asks the other. */
+/** Ends what waits between two whom a block parts: invitations of the one to the other, and what one asks the other. */
 export const endInvitations = async (
   side: Side,
   pair: readonly [number, number],

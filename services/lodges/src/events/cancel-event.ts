@@ -13,7 +13,7 @@ interface Cancelling {
   actorId: number | null
 }
 
-/** Those who have to do with an event, in these states. */
+/** Returns the guests of an event who are in these states. */
 export const guestIdsIn = async (
   side: Pick<Side, 'eventGuest'>,
   eventId: number,

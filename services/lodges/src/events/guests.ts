@@ -51,7 +51,7 @@ export const guestRow = (
   overAt,
 })
 
-/** Of a transaction that takes a turn at an event. */
+/** Returns the options of a transaction that takes a turn at an event. */
 export const aboutEvent = ({ event }: Pick<Side, 'event'>, eventId: number): TransactionOptions => ({
   about: `${event.collection.name} ${eventId}`,
 })
@@ -75,7 +75,7 @@ export const takeTurn = async (
   return event
 }
 
-/** After takeTurn: nobody else changes guests of this event meanwhile. */
+/** Writes a guest after takeTurn: nobody else changes guests of this event meanwhile. */
 export const writeGuest = async (
   side: Side,
   event: Pick<EventRow, '_id' | 'organiserIds'>,

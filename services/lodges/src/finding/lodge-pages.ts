@@ -61,7 +61,10 @@ export const lodgesQuery = (side: Side, { community, facets, without, order }: A
     .lean<ListedLodge[]>()
 }
 
-/** One row more than wanted tells whether another page follows. Many lodges have as many members as others. */
+/**
+ * Reads a page of lodges; one row more than wanted tells whether another follows. Many lodges have as many members as
+ * others.
+ */
 const walk = async (side: Side, asked: Asked, paging: Paging): Promise<ListedLodge[]> => {
   const rows: ListedLodge[] = []
   for (const from of asked.order.stepsBehind(paging)) {

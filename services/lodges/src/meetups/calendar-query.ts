@@ -92,7 +92,7 @@ export const calendarOf = async (
   return rows.map((row) => cardOf(viewer, lodge, row))
 }
 
-/** One meetup in the same way, found before. */
+/** Returns the card of one meetup that was found before. */
 export const meetupCardOf = (
   viewer: Viewer,
   lodge: SeenLodge,

@@ -56,7 +56,7 @@ export const turnOf = (
     .findByIdAndUpdate(meetupId, { $inc: { turns: 1 } }, { session, returnDocument: 'after' })
     .lean<MeetupRow>()
 
-/** Of a transaction that takes a turn at a meetup. */
+/** Returns the options of a transaction that takes a turn at a meetup. */
 export const aboutMeetup = ({ meetup }: Pick<Side, 'meetup'>, meetupId: number): TransactionOptions => ({
   about: `${meetup.collection.name} ${meetupId}`,
 })
@@ -75,7 +75,7 @@ export const takeTurn = async (
   return meetup
 }
 
-/** After a turn: nobody else changes sign-ups of this meetup meanwhile. */
+/** Writes a sign-up after a turn: nobody else changes sign-ups of this meetup meanwhile. */
 export const writeSignUp = async (
   side: Side,
   meetupId: number,
@@ -111,7 +111,7 @@ export const moveUp = async (
   }
 }
 
-/** Those who have signed up: who goes, or who waits as well. */
+/** Returns the members who have signed up: those who go, or those who wait as well. */
 export const signedUpIds = async (
   { signUp }: Pick<Side, 'signUp'>,
   meetupId: number,

@@ -38,7 +38,10 @@ const replace = async (
   return (await membership.replaceOne(same, after, { session })).matchedCount > 0
 }
 
-/** Of a transaction that writes to the row of a lodge: in one process they come in turn instead of aborting each other. */
+/**
+ * Returns the options of a transaction that writes to the row of a lodge: in one process they take turns instead of
+ * aborting each other.
+ */
 export const aboutLodge = ({ lodge }: Pick<Side, 'lodge'>, lodgeId: number): TransactionOptions => ({
   about: `${lodge.collection.name} ${lodgeId}`,
 })

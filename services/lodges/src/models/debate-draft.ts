@@ -15,7 +15,7 @@ export interface DebateDraftRow extends StoredDraft {
   pictures?: number[]
 }
 
-/** One draft an entry that is being changed, and one of a new entry in each lodge. */
+/** Returns the key of a draft: one of each entry that is being changed, and one of a new entry in each lodge. */
 export const debateDraftKey = (profileId: number, lodgeId: number, debateEntryId: number | undefined): string =>
   `${profileId}:${lodgeId}:${debateEntryId ?? 'new'}`
 

@@ -59,7 +59,7 @@ export const notifyAllOfEvent = (
   said: SaidOfEvent,
 ): Promise<void> => queueNotifications(transaction, side, notificationOf(about, said), receivers)
 
-/** It is no longer so: who asked is decided on, an invitation was answered. */
+/** Withdraws a notification that no longer holds: a request was decided, or an invitation answered. */
 export const withdrawOfEvent = async (
   transaction: Transaction,
   eventId: number,

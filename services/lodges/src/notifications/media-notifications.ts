@@ -32,7 +32,7 @@ export const notifyOfWaiting = async (
     })
 }
 
-/** It waits no more. */
+/** Withdraws the notification of media that wait no more. */
 export const withdrawWaiting = async (
   side: Side,
   lodge: Pick<Lodge, '_id' | 'name'>,

@@ -18,7 +18,10 @@ interface Mentioning {
   heard: readonly number[]
 }
 
-/** Nobody hears of a mention across a block, with its writer or with whose contents it stands below. */
+/**
+ * Returns the mentions of a text; nobody hears of one across a block, with its writer or with the author of what it
+ * stands below.
+ */
 export const mentionsIn = (parts: LodgesParts, viewer: Viewer, mentioning: Mentioning): Promise<Mentioned> => {
   const { profileId: writerId, side, community } = viewer
   const { text, lodge, authorId, heard } = mentioning
@@ -46,7 +49,7 @@ export const mentionsIn = (parts: LodgesParts, viewer: Viewer, mentioning: Menti
   )
 }
 
-/** Those of these profiles who belong to the lodge: what happens in it reaches nobody else. */
+/** Returns those of the profiles who belong to the lodge: what happens in it reaches nobody else. */
 export const belongingAmong = async (
   { side }: Pick<Viewer, 'side'>,
   lodgeId: number,

@@ -49,7 +49,7 @@ export const notify = async (
     })
 }
 
-/** It is no longer so: a request was decided or taken back. */
+/** Withdraws a notification that no longer holds: a request was decided or taken back. */
 export const withdraw = async (
   transaction: Transaction,
   { lodge }: Pick<About, 'lodge'>,

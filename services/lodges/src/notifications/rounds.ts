@@ -93,7 +93,7 @@ const walk = async (side: Side, round: NotificationRoundRow, { session }: Transa
   return { ids: wanted.map(({ profileId }) => profileId), next }
 }
 
-/** Those of these who belong to the lodge and want to hear of it. */
+/** Returns those of the profiles who belong to the lodge and want to hear of it. */
 const hearing = async (
   { directory }: LodgesParts,
   side: Side,

@@ -25,7 +25,7 @@ import { settingsAmong } from '../sending/settings.ts'
 
 type Act = (row: OpenParticipation, transaction: Transaction) => Promise<RowChange | undefined>
 
-/** One act on the own row, as it is in its transaction; no change when the act answers with none. */
+/** Makes one act on the own row, as it is in its transaction; no change when the act answers with none. */
 const actOn = async (parts: MailParts, viewer: Sender, conversationId: number, act: Act): Promise<void> => {
   const { side, profileId } = viewer
   const changed = await parts.transaction(async (transaction) => {

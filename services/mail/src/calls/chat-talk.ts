@@ -21,7 +21,7 @@ const { KickProfile, DeleteChatMessage } = chat.calls
 
 const moderates = (context: RequestContext, now: Date): boolean => mayMake(KickProfile, context, {}, now)
 
-/** Those among the members whom others find, as the viewer sees and may moderate them. */
+/** Returns those of the members whom others find, as the viewer sees and may moderate them. */
 const peopleAmong = async (
   { directory, clock }: MailParts,
   { side, profileId, profile, context }: Sender,

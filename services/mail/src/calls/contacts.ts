@@ -14,7 +14,10 @@ interface Asked {
   dark: boolean
 }
 
-/** Those who take nothing of the sender: by a block, a refusal, or their settings, which hold for strangers alone. */
+/**
+ * Returns those who take nothing of the sender: by a block, a refusal, or their settings, which hold for strangers
+ * alone.
+ */
 const closedAmong = async (
   parts: MailParts,
   { senderId, receiverIds, dark }: Asked,

@@ -51,7 +51,9 @@ const writeLine = (
   return deliver(parts, side, transaction, { conversation, message: { ...place, ...rest, authorId, type, subjects } })
 }
 
-/** Those who take part already are left as they are; whoever left keeps the seat. */
+/**
+ * Returns the members with those who were added: participants are left as they are, and one who left keeps the seat.
+ */
 const withAdded = (members: Member[], added: number[]): Member[] => {
   const back = members.map((member) => (added.includes(member.profileId) ? { ...member, left: false } : member))
   const fresh = added.filter((id) => members.every(({ profileId }) => profileId !== id))

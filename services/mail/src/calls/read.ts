@@ -12,8 +12,8 @@ import { permissionIn, permissionTo } from '../sending/permission.ts'
 import { conversationWith } from '../sending/recipients.ts'
 
 /**
- * Nobody finds a member who has blocked them (docs/product/blocking.md), though the conversation is still in the list;
- * those whom the viewer has blocked can be reached from it.
+ * True when the other member has blocked the viewer and is not found (docs/product/blocking.md), though the
+ * conversation is still in the list; those whom the viewer has blocked can be reached from it.
  */
 const isApart = ({ hidden, blocked }: Reader, profileId: number): boolean =>
   hidden.includes(profileId) && !blocked.includes(profileId)

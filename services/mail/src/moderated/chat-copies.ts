@@ -15,7 +15,8 @@ interface Asked {
 }
 
 /**
- * As everybody reads it in the room, also for who was sent out or has left meanwhile: what they read they may report.
+ * Returns a message as everybody reads it in the room, also for a member who was sent out or has left meanwhile: what
+ * they read they may report.
  * @throws ProductError NotFound for what can be read no more
  */
 export const copyOfChatMessage = async (

@@ -44,7 +44,7 @@ const messages = (parts: MailParts): ModeratedKind => {
   }
 }
 
-/** Nobody has a held group in a folder, so that nobody reads it or writes into it. */
+/** Holds groups: nobody has a held one in a folder, so that nobody reads it or writes into it. */
 const groups = (parts: MailParts): ModeratedKind => ({
   hide: async ({ itemId, dark }, transaction) => {
     const side = sideOf(parts, dark)
@@ -67,7 +67,10 @@ const groups = (parts: MailParts): ModeratedKind => ({
   },
 })
 
-/** Nobody reads a held message of a room, its author neither; shown again within its day it stands where it stood. */
+/**
+ * Holds messages of rooms: nobody reads a held one, its author neither; shown again within its day it stands where it
+ * stood.
+ */
 const chatMessages = (parts: MailParts): ModeratedKind => {
   const hold = async ({ itemId, dark }: ModeratedItem, heldAt: Date | undefined, transaction: Transaction) => {
     const side = sideOf(parts, dark)

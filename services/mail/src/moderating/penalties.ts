@@ -8,7 +8,7 @@ import { type ChatPenaltyRow, penaltyKey } from '../models/chat-penalty.ts'
 import type { Side } from '../models/models.ts'
 
 /**
- * Until when a member who enters the room writes nothing there; null when not muted.
+ * Returns the moment until which a member who enters the room writes nothing there; null when not muted.
  * @throws ProductError TooEarly with the moment from which the room is open again, for whoever was kicked from it
  */
 export const muteOnEntering = async (

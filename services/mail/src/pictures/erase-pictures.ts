@@ -15,7 +15,7 @@ import { pictureItem } from './claim-pictures.ts'
 
 type Pictured = Pick<MessageRow, 'authorId' | 'mediaIds'> & Partial<Pick<MessageRow, 'clientMessageId'>>
 
-/** From `lookAt` on the pictures of these messages go, unless the messages are there still. */
+/** Has the pictures of these messages erased from `lookAt` on, unless the messages are there still. */
 export const watchToErase = async (
   side: Side,
   messages: Pictured[],
@@ -47,7 +47,7 @@ const look = async (parts: MailParts, side: Side, row: WatchedPicturesRow): Prom
   await side.watchedPictures.deleteOne({ _id, lookAt, gone: true })
 }
 
-/** At once, for a message that was taken back; what fails is done by the task. */
+/** Erases the pictures of a message that was taken back, at once; what fails is done by the task. */
 export const erasePicturesOf = async (
   parts: MailParts,
   side: Side,

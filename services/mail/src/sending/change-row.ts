@@ -83,7 +83,7 @@ export const changeRows = async <Row extends ParticipationRow>(
   return changed.map(({ after }) => after)
 }
 
-/** One change: see changeRows. */
+/** Makes one change: see changeRows. */
 export const changeRow = async <Row extends ParticipationRow>(
   transaction: Transaction,
   side: Side,

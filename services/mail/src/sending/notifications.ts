@@ -39,7 +39,10 @@ const variantOf = ({ row, conversation, authorId }: Omit<Arrival, 'at'>): string
   return conversation.group ? 'group' : null
 }
 
-/** One line a conversation: what follows makes it new again. Text and names of the mail stand in no notification. */
+/**
+ * Notifies a member of a message, in one line a conversation: what follows makes it new again. Text and names of the
+ * mail stand in no notification.
+ */
 export const notifyOfMessage = async (
   transaction: Transaction,
   side: Side,
@@ -62,7 +65,7 @@ export const notifyOfMessage = async (
   })
 }
 
-/** Nothing of the conversation is unread any more, or it is gone. */
+/** Withdraws the line of a conversation in which nothing is unread any more, or that is gone. */
 export const withdrawNotification = (
   transaction: Transaction,
   { profileId, conversationId }: Pick<ParticipationRow, 'profileId' | 'conversationId'>,

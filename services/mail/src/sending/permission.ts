@@ -18,7 +18,7 @@ import type { Sender, Viewer } from '../reading/viewer.ts'
 import { waitToWrite } from './limits.ts'
 import { letsWrite, settingsAmong } from './settings.ts'
 
-/** Nobody has answered yet what this member began: each message of it is still a first contact. */
+/** True when nobody has answered yet what this member began: each message of it is still a first contact. */
 export const isFirstContact = ({ profileId }: Sender, conversation: ConversationRow | null): boolean =>
   !conversation || (conversation.createdBy === profileId && !conversation.answered)
 
@@ -78,7 +78,7 @@ const isClosed = (
 const pairsOf = ({ profileId }: Sender, receiverIds: readonly number[]): Pair[] =>
   receiverIds.map((id) => [id, profileId] as const)
 
-/** Those whom a message reaches without their asking: of a group that nobody has answered, all of it. */
+/** Returns those whom a message reaches without their asking: all of a group that nobody has answered. */
 export const reachedFirst = (sender: Sender, conversation: ConversationRow | null, to: readonly number[]): number[] => {
   if (sender.staff || !isFirstContact(sender, conversation)) return []
   if (conversation === null) return [...to]
@@ -112,7 +112,7 @@ const acquaintanceOf = async (
   }
 }
 
-/** Those of the profiles who take no mail from the viewer. */
+/** Returns those of the profiles who take no mail from the viewer. */
 export const closedAmong = async (
   parts: MailParts,
   viewer: Viewer,
@@ -191,17 +191,17 @@ const permission = async (
   return { mayWrite: false, reason: 'Limit', retryAfter, limit: forPeople > wait ? 'ContactLimit' : 'TooManyRequests' }
 }
 
-/** Those who could close a conversation: in a group, and between a member and managers, no single one does. */
+/** Returns those who could close a conversation: in a group, and between a member and managers, no single one does. */
 export const closersOf = ({ profileId }: Sender, { members, group, contextType }: ConversationRow): number[] =>
   group || contextType !== null
     ? []
     : members.filter((member) => !member.left && member.profileId !== profileId).map((member) => member.profileId)
 
-/** Into a conversation that there is. */
+/** Tells whether the viewer may write into a conversation that exists. */
 export const permissionIn = (parts: MailParts, viewer: Viewer, conversation: ConversationRow): Promise<Permission> =>
   permission(parts, viewer, { to: closersOf(viewer, conversation), conversation })
 
-/** To people with whom there is no conversation yet. */
+/** Tells whether the viewer may write to people with whom there is no conversation yet. */
 export const permissionTo = (parts: MailParts, viewer: Viewer, profileIds: number[]): Promise<Permission> =>
   permission(parts, viewer, { to: profileIds, conversation: null })
 

@@ -9,8 +9,8 @@ import { written } from './change-row.ts'
 import type { Letter } from './letter.ts'
 
 /**
- * One that was taken back meanwhile is quoted all the same, as what is not there any more: the words are not refused for
- * it.
+ * Refuses to quote what the author does not find. One that was taken back meanwhile is quoted all the same, as what is
+ * not there any more: the words are not refused for it.
  * @throws ProductError InvalidInput for one that the author does not find
  */
 export const refuseForeignQuote = async (

@@ -26,7 +26,7 @@ const viewerNow = async ({ directory }: MailParts, sender: Sender): Promise<View
   hidden: await directory.hiddenFrom(sender.profileId),
 })
 
-/** Into a conversation that there is. Pictures are claimed first, by whom may write. */
+/** Writes into a conversation that exists. Pictures are claimed first, if the sender may write. */
 const writeInto = async (parts: MailParts, sender: Sender, conversationId: number, letter: Letter): Promise<Sent> => {
   if (letter.mediaIds.length === 0) return writeGrouped(parts, { sender, conversationId, letter, claimed: null })
   const { side } = sender
@@ -39,7 +39,7 @@ const writeInto = async (parts: MailParts, sender: Sender, conversationId: numbe
   return writeGrouped(parts, { sender, conversationId, letter, claimed })
 }
 
-/** Those whose settings let the viewer's first message into the inbox. */
+/** Returns those whose settings let the viewer's first message into the inbox. */
 const wantedBy = async (viewer: Viewer, recipientIds: number[]): Promise<Set<number>> => {
   const { side, profileId, profile, staff } = viewer
   const settings = await settingsAmong(side, recipientIds)

@@ -13,7 +13,7 @@ export const settingsOf = async (side: Side, profileId: number): Promise<MailSet
   return chosen
 }
 
-/** Those of several members, in one read. */
+/** Reads the settings of several members at once. */
 export const settingsAmong = async (side: Side, profileIds: number[]): Promise<Map<number, MailSettings>> => {
   const rows = await side.mailSetting.find({ _id: { $in: profileIds } }).lean()
   const chosen = new Map<number, MailSettings>(rows.map(({ _id, ...settings }) => [_id, settings]))

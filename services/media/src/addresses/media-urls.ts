@@ -20,7 +20,7 @@ export type Served = (typeof servedNames)[number]
 
 export const mediaPath = (address: string, served: Served): string => `/media/${address}/${served}`
 
-/** For what a parameter is signed: a community's own media, or one path of it. */
+/** Returns what a parameter is signed for: a community's own media, or one path of it. */
 export const targetOf = (community: string, path: string) => (scope: Scope) =>
   scope === 'one' || scope === 'held' ? `${community}${path}` : community
 

@@ -15,7 +15,10 @@ import { cardsFor } from '../reading/cards.ts'
 
 type Claim = HandlerCall<typeof media.calls.ClaimTempMedia>['input']
 
-/** One that is there keeps what it has: an old claim that comes again must not give back what was revoked. */
+/**
+ * Begins the access of an item; one that is there keeps what it has, as an old claim that comes again must not give
+ * back what was revoked.
+ */
 const beginAccess = async (side: Side, { access, community }: Claim, session: ClientSession): Promise<void> => {
   const { key, audience, readers, kept } = access
   const known = await side.access.findOne({ _id: key }, { community: 1 }, { session }).lean()
@@ -33,9 +36,10 @@ const isForThis = ({ albumType }: MediumRow, { item }: Claim): boolean =>
   albumType !== 'Ticket' || item.startsWith('support:')
 
 /**
- * In the transaction once more, as others may claim or delete it at this moment.
+ * Claims a medium, in the transaction once more, as others may claim or delete it at this moment.
  * @returns the medium, unless it belonged to the item before
- * @throws ProductError NotFound for what is gone or of another kind of item, Conflict for what another item has (R9, R29)
+ * @throws ProductError NotFound for what is gone or of another kind of item, Conflict for what another item has (R9,
+ * R29)
  */
 const claimOne = async (
   side: Side,

@@ -147,7 +147,7 @@ const filmOf = async (film: WorldFilm, scenes: Scenes) => {
   return { mediaId, picture: await poster.png().toBuffer(), film: { make, name: filmFile, seconds } }
 }
 
-/** Under which the profile service claims what is in its albums and says who may see it. */
+/** Returns the names under which the profile service claims what is in its albums and says who may see it. */
 const namesIn = (albumId: number, ownerId: number) => ({
   item: `profile:member:${ownerId}`,
   access: `profile:album:${albumId}`,

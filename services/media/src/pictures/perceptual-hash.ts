@@ -30,7 +30,9 @@ export const perceptualHashOf = async (picture: Sharp): Promise<string> => {
   return phash(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
-/** By one of these in common, those that may be alike are found in an index. */
+/**
+ * Returns the parts of a hash; pictures that may be alike have one of them in common, and are found by it in an index.
+ */
 export const perceptualHashParts = (likeness: string): string[] => {
   const length = Math.ceil(likeness.length / parts)
   return likeness === ''

@@ -13,7 +13,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check])
 }
 
-/** Not compressed: it is read at once. */
+/** Returns the picture with a colour profile, not compressed: it is read at once. */
 export const withProfile = async (pixels: Sharp, profile: Buffer): Promise<Buffer> => {
   const png = await pixels.png({ compressionLevel: 0 }).toBuffer()
   const named = Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(profile)])

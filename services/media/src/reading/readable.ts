@@ -36,7 +36,8 @@ const grantsOf = async (side: Side, accesses: Map<string, AccessRow>, viewerId: 
 }
 
 /**
- * Those whose media others may see: members who can be found and have consented to it (docs/product/states.md, 0.8).
+ * Returns those whose media others may see: members who can be found and have consented to it (docs/product/states.md,
+ * 0.8).
  */
 const shownAmong = async ({ directory }: MediaParts, owners: number[]): Promise<ReadonlySet<number>> => {
   const known = await directory.findAmong(owners)
@@ -83,8 +84,8 @@ export const factsOf = async (
 }
 
 /**
- * Those of the media that the viewer may read, by id: the right is `medium.read`. Temporary ones, and what has no access
- * row, nobody reads but who uploaded it.
+ * Returns those of the media that the viewer may read, by id: the right is `medium.read`. Temporary ones, and what has
+ * no access row, nobody reads but who uploaded it.
  */
 export const readableAmong = async (
   parts: MediaParts,

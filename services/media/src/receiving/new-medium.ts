@@ -45,7 +45,10 @@ export const temporary = async (parts: MediaParts, { file, wish, context, ownerI
   } as const satisfies Partial<MediumRow>
 }
 
-/** Of a picture, or a video's poster, which is drawn into the folder of the upload; nobody's until it is stored. */
+/**
+ * Returns the row of a picture, or a video's poster, which is drawn into the folder of the upload; nobody's until it is
+ * stored.
+ */
 export const newMedium = async (parts: MediaParts, upload: Upload, shown: Shown): Promise<MediumRow> => {
   const folder = drawnIn(upload.file)
   await mkdir(folder)

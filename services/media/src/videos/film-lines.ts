@@ -103,8 +103,8 @@ const kindOf = ({ format, sampleRate: rate, channelLayout }: Frame): string =>
   [format, rate, channelLayout?.nbChannels].join()
 
 /**
- * One sound from the beginning to its end, because the encoder counts samples and knows no times: silence where there
- * is none, and stretched by what the clocks of a camera differ.
+ * Returns one sound from the beginning to its end, because the encoder counts samples and knows no times: silence where
+ * there is none, and stretched by what the clocks of a camera differ.
  */
 export const soundLine = async (stream: Stream, { start, seconds }: Measure, film: Muxer): Promise<Line> => {
   const decoder = await Decoder.create(stream, { exitOnError: false, threadCount: 1 })

@@ -35,7 +35,7 @@ const spanOf = (packet: Packet, { timeBase: { num, den } }: Stream): Span | unde
   return { from: at, to: at + (Number(packet.duration) * num) / den }
 }
 
-/** Of all packets of a stream. */
+/** Counts all packets of a stream. */
 const createCount = ({ startTime, timeBase: { num, den } }: Stream) => {
   let [first, last, end, packets] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
   const between = () => (packets > 1 ? (last - first) / (packets - 1) : 1)

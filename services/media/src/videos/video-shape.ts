@@ -46,7 +46,7 @@ export const shapeOf = (stream: Stream): Shape => {
 
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2))
 
-/** As large as it is, or smaller, with the even sides that films have. */
+/** Returns a size as it is, or smaller, with the even sides that films have. */
 export const within = ({ width, height }: Size, longest: number): Size => {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: even(width * scale), height: even(height * scale) }

@@ -16,7 +16,7 @@ export const countMail = async ({ models, clock }: NotificationsParts, profileId
   return modifiedCount === 1
 }
 
-/** It was not sent after all. */
+/** Counts a mail less that was not sent after all. */
 export const uncountMail = async ({ models }: NotificationsParts, profileId: number): Promise<void> => {
   await models.contact.updateOne({ _id: profileId }, { $inc: { mailCount: -1 } })
 }

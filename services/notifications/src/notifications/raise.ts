@@ -41,7 +41,7 @@ const enter = async ({ models }: NotificationsParts, raised: Raised[], session: 
   })
 }
 
-/** Nothing passes between two of whom one has blocked the other. */
+/** Returns the notifications without those between two of whom one has blocked the other. */
 const withoutBlocked = async ({ directory }: NotificationsParts, entered: Entered[]): Promise<Entered[]> => {
   const pairs = entered.flatMap(({ raised: { profileId, actorId } }) =>
     actorId === null ? [] : [[profileId, actorId] as const],

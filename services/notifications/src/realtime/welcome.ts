@@ -11,7 +11,7 @@ const resumedWithin = 5 * 60 * 1000
 const inboxVersion = async ({ models }: NotificationsParts, profileId: number): Promise<number> =>
   (await models.inbox.findById(profileId, { version: 1 }).lean())?.version ?? 0
 
-/** Nothing happened meanwhile, or not long ago. */
+/** True when nothing happened meanwhile, or not long ago. */
 const canResume = (position: Position | undefined, profileId: number, version: number, now: Date): boolean => {
   if (position?.profileId !== profileId || position.version > version) return false
   return position.version === version || now.getTime() - position.at.getTime() <= resumedWithin

@@ -38,7 +38,7 @@ const minutesOf = (hhmm: string): number => {
 }
 const localMinutes = (at: Date, timeZone: string): number => minutesOf(clockOf(timeZone).format(at))
 
-/** From one time of the day to another, forwards. */
+/** True when a time lies between two times of the day, forwards from the first. */
 const between = (from: number, to: number): number => (to - from + minutesOfDay) % minutesOfDay
 
 export const isQuiet = (at: Date, { quietHours, timeZone }: LocalQuietHours): boolean => {

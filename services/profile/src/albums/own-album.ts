@@ -11,7 +11,7 @@ type Owner = Pick<Viewer, 'profileId' | 'community' | 'side'>
 const own = ({ profileId, community }: Owner, albumId: number) => ({ _id: albumId, ownerId: profileId, community })
 
 /**
- * For an act: another one on this album waits, or begins again.
+ * Locks an own album for an act: another one on this album waits, or begins again.
  * @throws ProductError NotFound when it is not the owner's any more
  */
 export const lockOwnAlbum = async (owner: Owner, albumId: number, { session }: Transaction): Promise<AlbumRow> => {

@@ -47,7 +47,10 @@ const keep = async (parts: ProfileParts, list: List, viewer: Viewer, otherId: nu
   })
 }
 
-/** Those that may be shown, newest first, at most as many as may be kept; exported for the test of its costs. */
+/**
+ * Finds the kept profiles that may be shown, newest first, at most as many as may be kept; exported for the test of its
+ * costs.
+ */
 export const keptQuery = (parts: ProfileParts, list: List, viewer: Viewer) =>
   parts.models[list]
     .find({ profileId: viewer.profileId, listed: true, ...notHidden('otherId', viewer) })
@@ -67,7 +70,7 @@ const cardsIn = async ({ directory }: ProfileParts, ids: number[]) => {
   return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
 }
 
-/** Those who are online. */
+/** Returns those of the profiles who are online. */
 const hereAmong = async (parts: ProfileParts, list: List, viewer: Viewer): Promise<number[]> => {
   const ids = await keptIds(parts, list, viewer)
   const seen = await lastSeenOf(parts, ids)

@@ -51,7 +51,7 @@ const named = async ({ directory }: ProfileParts, rows: NoteRow[]): Promise<Name
 
 const shown = ({ card, text, savedAt }: Named) => ({ card, text, savedAt: savedAt.toISOString() })
 
-/** On the dark side a note is about somebody who is found there. */
+/** Returns the notes that are shown: on the dark side, those about members who are found there. */
 const findable = async ({ directory }: ProfileParts, viewer: Viewer, rows: NoteRow[]): Promise<NoteRow[]> => {
   if (!viewer.dark || viewer.staff) return rows
   const found = await directory.darkAmong(rows.map(({ otherId }) => otherId))

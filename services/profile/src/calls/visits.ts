@@ -29,11 +29,11 @@ export const visitsQuery = (
     .limit(take + 1)
     .lean<VisitRow[]>()
 
-/** Without a subscription the last three are all there is to page through. */
+/** Returns the last three visits, all there is to page through without a subscription. */
 const lastFew = async (viewer: Viewer): Promise<VisitRow[]> =>
   (await visitsQuery(viewer, { skip: 0, take: visitsShownFree })).slice(0, visitsShownFree)
 
-/** As lists show it: the moment itself is nobody's business. */
+/** Returns a moment to the minute, as lists show it: the moment itself is nobody's business. */
 const toTheMinute = (at: Date): string => new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString()
 
 const shownTo = async ({ directory }: ProfileParts, rows: VisitRow[]) => {

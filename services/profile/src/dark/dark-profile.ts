@@ -42,7 +42,10 @@ export const publishDarkFacts = (
   { profile, persons }: Pick<KnownDarkProfile, 'profile' | 'persons'>,
 ): Promise<void> => publish('DarkFactsChanged', `profile:${profileId}`, { profileId, facts: profile, persons })
 
-/** Of both calls of this name. @throws ProductError Conflict with what stands there, NotFound on the light variant */
+/**
+ * Saves the dark profile for both calls of this name.
+ * @throws ProductError Conflict with what stands there, NotFound on the light variant
+ */
 export const saveDarkProfile =
   (parts: ProfileParts) =>
   async ({ input, profile, context }: HandlerCall<typeof updateDarkProfile>): Promise<{ version: number }> => {

@@ -11,7 +11,9 @@ import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { type ProfileParts, sideOf } from '../models/models.ts'
 import { guestbookSteps, readerAndVisitSteps } from './profiles.ts'
 
-/** Nobody reads a file from here on; the next round of erasing takes it away. */
+/**
+ * Erases the dark media of a member who leaves: nobody reads a file from here on, and the next erasing takes it away.
+ */
 const mediaSteps = (parts: ProfileParts): FanOutStep<number>[] => {
   const side = sideOf(parts, true)
   return [

@@ -26,7 +26,7 @@ const copyOf = (copy: Partial<ItemCopy> & Pick<ItemCopy, 'authorId' | 'path'>): 
   text: shortened(copy.text ?? '', maximumCopiedText),
 })
 
-/** In the order in which the profile shows them. */
+/** Returns the words in the order in which the profile shows them. */
 const wordsOf = (facts: FactsRow | null): string =>
   [facts?.about, facts?.lookingForText, ...(facts?.prompts ?? []).map(({ answer }) => answer)]
     .filter((words) => words !== undefined && words !== '')
@@ -83,7 +83,10 @@ const ofGuestbookEntry: Copy = async (parts, viewer, _id) => {
   return copyOf({ authorId, text, path: `/Profile/${profileId}/Guestbook`, at: writtenAt.toISOString() })
 }
 
-/** By who asked for it; one that both agreed to is answered for by the member with the lower number. */
+/**
+ * Copies a relation as the words of the member who asked for it; for one that both agreed to the member with the lower
+ * number answers.
+ */
 const ofRelation: Copy = async (parts, viewer, _id) => {
   if (!viewer.dark) return undefined
   const row = await parts.models.connection.findOne({ _id, heldAt: null }).lean<ConnectionRow>()

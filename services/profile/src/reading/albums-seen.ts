@@ -17,7 +17,9 @@ export interface SeenAlbum {
 export const picturesWithheld = async ({ directory }: ProfileParts, ownerId: number): Promise<boolean> =>
   (await directory.find(ownerId))?.picturesWithheld === true
 
-/** For whom it is no matter that they are the owner. */
+/**
+ * Returns the albums of a member as somebody else sees them; whether the viewer is the owner makes no difference here.
+ */
 const albumsOf = async (parts: ProfileParts, viewer: ViewerScope, ownerId: number): Promise<SeenAlbum[]> => {
   const { profileId, community } = viewer
   const seen: SeenAlbum[] = []

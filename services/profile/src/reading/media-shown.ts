@@ -9,7 +9,7 @@ import { mediaLikes } from '../models/media-like.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** By id; those that this viewer may not read are not among them, whatever was asked. */
+/** Reads cards of media by id; those that this viewer may not read are not among them, whatever was asked. */
 export const mediaCards = (
   { peers }: ProfileParts,
   { profileId: viewerId, community, dark }: Viewer,
@@ -22,7 +22,7 @@ export interface ShownMedium {
   side: Side
 }
 
-/** In their order; one whose file the media service does not show is left out. */
+/** Returns media in their order; one whose file the media service does not show is left out. */
 export const shownMedia = async (
   parts: ProfileParts,
   viewer: Viewer,

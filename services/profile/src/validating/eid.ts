@@ -21,7 +21,7 @@ const attemptLife = 15 * 60 * 1000
 const randomKey = (): string => randomBytes(32).toString('base64url')
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex')
 
-/** By the community that a profile lives in; Yoti is everywhere. */
+/** Returns the eIDs by the community that a profile lives in; Yoti is everywhere. */
 const methodsIn = (community: string): readonly EidMethod[] => {
   if (community === 'dk') return ['MitId', 'Yoti']
   return community === 'uk' ? ['Yoti'] : ['BankId', 'Yoti']

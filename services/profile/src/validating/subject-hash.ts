@@ -9,7 +9,7 @@ import type { SealKey, SealKeys } from '@samvaer/service-kit/keys/seal-keys'
 /** A key of this purpose alone. */
 const keyOf = ({ secret }: SealKey): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'samvaer eid subjects', 32))
 
-/** By every key that is held: the first is written, a row under an older one is still found. */
+/** Returns the hashes by every key that is held: the first is written, a row under an older one is still found. */
 export const subjectHashes = (keys: SealKeys, method: EidMethod, subject: string): [string, ...string[]] => {
   const hash = (key: SealKey) => createHmac('sha256', keyOf(key)).update(`${method}:${subject}`).digest('hex')
   const [first, ...older] = keys

@@ -27,7 +27,7 @@ const parsed = (text: string): unknown => {
 /** The description in a text; undefined where it cannot be read. */
 export const descriptionIn = (text: string): ReleaseDescription | undefined => readRelease(parsed(text)).description
 
-/** Without what stands in places of others. */
+/** Returns a release without what stands in places of others. */
 const withoutTaken = (read: ReadRelease, owners: Owners): ReadRelease => {
   if (!read.description) return read
   const { description, skipped } = read

@@ -52,7 +52,7 @@ export const statementOf = (
   }
 }
 
-/** With their sanctions and appeals, in two reads for all of them. */
+/** Reads statements with their sanctions and appeals, in two reads for all of them. */
 export const statementsOf = async (
   parts: SafetyParts,
   side: Side,

@@ -44,7 +44,7 @@ export const eraseOldCases = (parts: SafetyParts): Task[] =>
     }),
   }))
 
-/** Those that have ended; an open one waits for staff. */
+/** Erases signals that have ended; an open one waits for staff. */
 export const eraseOldSignals = (parts: SafetyParts): Task[] =>
   bothSides(parts).map((side) => ({
     name: side.dark ? 'erase-dark-signals' : 'erase-signals',

@@ -15,7 +15,10 @@ export interface Queue {
   urgent: boolean
 }
 
-/** Nothing about the viewer, and what is about staff for the head alone. */
+/**
+ * Returns the filter of the cases that the viewer may see: none about the viewer, and those about staff for the head
+ * alone.
+ */
 export const found = ({ community, profileId, head }: Viewer) => ({
   community,
   ...(!head && { staff: false }),

@@ -62,7 +62,7 @@ const newCase = (_id: number, viewer: Viewer, item: ReportedItem, staff: boolean
   decidedAt: null,
 })
 
-/** Its first writer goes on; with another one at the same moment the later one joins. */
+/** Keeps a case: its first writer goes on; with another one at the same moment the later one joins. */
 const keepCase = async (
   { side }: Viewer,
   row: CaseRow,

@@ -10,7 +10,7 @@ const most = 100
 
 const holdOf = ({ dark }: Pick<Side, 'dark'>, caseId: number): string => `safety:${dark ? 'dark' : ''}case:${caseId}`
 
-/** From the commit on, or not any more. */
+/** Holds media from the commit on, or releases them. */
 export const holdMedia = async (
   { publish }: Pick<Transaction, 'publish'>,
   side: Pick<Side, 'dark'>,

@@ -36,7 +36,7 @@ export const ownReportOf = (row: ReportRow, now: Date): OwnReport => {
   }
 }
 
-/** With the last report the case ends, and what was hidden for it is shown again. */
+/** Withdraws a report; with the last one the case ends, and what was hidden for it is shown again. */
 export const withdrawReport = (parts: SafetyParts, { side, profileId }: Viewer, reportId: number): Promise<void> =>
   parts.transaction(
     async (transaction) => {

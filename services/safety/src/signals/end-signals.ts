@@ -41,7 +41,7 @@ export const dismissSignal = (
     { about: 'the audit' },
   )
 
-/** With a decision on a case that they stood in: there was nothing to them, or they led to it. */
+/** Decides the signals of a case together with it: there was nothing to them, or they led to it. */
 export const decideSignals = async (
   parts: SafetyParts,
   side: Side,

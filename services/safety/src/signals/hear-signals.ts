@@ -25,7 +25,7 @@ export const mailboxOf = (email: string): string => {
 /** A key of this purpose alone. */
 const keyOf = ({ secret }: SealKey): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'samvaer mailboxes', 32))
 
-/** By every key that is held: the first is written, a row under an older one is still found. */
+/** Returns the hashes by every key that is held: the first is written, a row under an older one is still found. */
 const mailboxHashes = (keys: SealKeys, email: string): [string, ...string[]] => {
   const hash = (key: SealKey) => createHmac('sha256', keyOf(key)).update(mailboxOf(email)).digest('hex')
   const [first, ...older] = keys

@@ -23,7 +23,7 @@ const order = listOrder({ key: 'at', type: 'time', id: 'place' })
 
 const openedId = (staffId: number, profileId: number): string => `${staffId}:${profileId}`
 
-/** For a day; the reason stands in the audit. */
+/** Opens the history of a member for a day; the reason stands in the audit. */
 export const openMember = (
   parts: SafetyParts,
   { profileId: actorId, community }: Viewer,

@@ -58,7 +58,7 @@ export const confirmScope = (
     { about: 'the audit' },
   )
 
-/** Nothing is given any more to somebody who left the staff. */
+/** Ends the proposals for a member who left the staff, to whom nothing is given any more. */
 const endProposals = async (parts: SafetyParts, transaction: Transaction, profileId: number): Promise<void> => {
   const { session } = transaction
   const waiting = { profileId, state: 'Open' as const }

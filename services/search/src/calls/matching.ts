@@ -23,7 +23,7 @@ const rowsOf = ({ models }: SearchParts, ids: readonly number[]): Promise<Profil
     .lean<ProfileRow[]>()
     .exec()
 
-/** By member; none for an asker whom nothing is known of. */
+/** Returns the reasons by member; none for an asker of whom nothing is known. */
 const reasonsOf = async (
   parts: SearchParts,
   { index, asker, dark }: AskerContext,

@@ -14,7 +14,7 @@ const savedSearchOf = ({ _id, name, filters, sort, notify, savedAt }: SavedSearc
   savedAt: savedAt.toISOString(),
 })
 
-/** By name; exported for the test of its costs. */
+/** Finds saved searches by name; exported for the test of its costs. */
 export const savedQuery = ({ savedSearch }: Side, profileId: number) =>
   savedSearch
     .find({ profileId, ...standing })
@@ -27,7 +27,10 @@ const checkRoom = async ({ savedSearch }: Side, profileId: number, session: mong
     throw new ProductError('Conflict')
 }
 
-/** One at a time, so that no two of them take the last room. */
+/**
+ * Returns the options of a transaction by which searches are saved one at a time, so that no two of them take the last
+ * room.
+ */
 const about = (profileId: number) => ({ about: `saved searches of ${profileId}` })
 
 export const savedSearchCalls = (parts: SearchParts) =>

@@ -7,7 +7,10 @@ import { intersectionOf, type Rows, rowsOf, unionOf, without } from './sets/rows
 const partedFrom = ({ numbers }: Members, { profileId, hidden }: Asker): number[] =>
   [profileId, ...hidden].flatMap((parted) => numbers.rowOf(parted) ?? [])
 
-/** Those of the rows who are found by nobody but whom they look for, and do not look for the asker. */
+/**
+ * Returns the rows that the asker does not find: members who are found only by those whom they look for, and do not
+ * look for the asker.
+ */
 const unfound = ({ guarded, wishes }: Members, asker: Asker, rows: Rows): Rows => {
   const found = intersectionOf([rows, guarded.rows])
   return without(found, wishes.lookingFor(asker, found))
@@ -20,6 +23,6 @@ export const notFoundBy = (members: Members, asker: Asker): Rows =>
 export const foundBy = (members: Members, asker: Asker, rows: Rows): Rows =>
   without(rows, unionOf([rowsOf(partedFrom(members, asker)), unfound(members, asker, rows)]))
 
-/** Those of the rows who look for the asker: whoever is found by few is found by them. */
+/** Returns the rows of members who look for the asker: a member who is found by few is found by them. */
 export const lookingFor = (members: Members, asker: Asker, rows: Rows): Rows =>
   without(members.wishes.lookingFor(asker, rows), rowsOf(partedFrom(members, asker)))

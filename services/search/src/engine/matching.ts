@@ -19,7 +19,7 @@ interface Told extends Asker {
 /** Layers of one aspect among these rows. */
 type LayersOf = (members: Members, asker: Told, rows: Rows) => Layer[]
 
-/** By how many of the sets a row is in. @param steps points of none, one, two … of them */
+/** Gives points by the number of sets that a row is in. @param steps points of none, one, two … of them */
 const byCount = (rows: Rows, sets: Iterable<Rows | Uint32Array>, steps: readonly number[]): Layer[] => {
   const [, ...rises] = risesOf(steps)
   return inSeveral(rows, sets, rises.length).map((some, index) => ({ rows: some, points: rises[index] ?? 0 }))

@@ -109,7 +109,7 @@ function* byPoints({ numbers }: Members, ranking: Ranking, { take, behind }: Pag
   yield* equals(best.next, numberAt(sums, firstRowOf(best.next)))
 }
 
-/** By points alone. */
+/** Orders by points alone. */
 export const byScore = (members: Members, rows: Rows, sums: Bits, page: Page): Iterable<Step> =>
   byPoints(
     members,
@@ -126,7 +126,7 @@ export const byScore = (members: Members, rows: Rows, sums: Bits, page: Page): I
 /** More than the milliseconds of a hundred years. */
 const point = 2 ** 42
 
-/** By the sum of the layers, equal sums by the newest: both in one key, so that a page goes on behind it. */
+/** Orders by the sum of the layers, equal sums by the newest: both in one key, so that a page goes on behind it. */
 export const byLayers = (members: Members, rows: Rows, layers: readonly Layer[], page: Page): Iterable<Step> => {
   const { createdAt } = members
   const keyOf = (points: number, row: number): number => points * point + createdAt.at(row)

@@ -7,7 +7,7 @@ import { foldName } from '@samvaer/service-kit/text/fold-name'
 import { changeDarkProfiles, changeProfile, changeProfiles } from '../indexing/write-rows.ts'
 import { bothSides, type SearchParts } from '../models/models.ts'
 
-/** Nothing of a deleted member stays; that the row is gone is remembered for a day. */
+/** Erases everything of a deleted member; that the row is gone is remembered for a day. */
 const forget = async (parts: SearchParts, profileId: number, transaction: Transaction): Promise<void> => {
   const { session } = transaction
   const { models } = parts

@@ -237,7 +237,7 @@ export const promotedAt = (parts: SearchParts, now: Date): number[] => {
   return [...promoted.keys()]
 }
 
-/** Somebody was here: known for whoever is in an index, and for whoever comes into one later. */
+/** Notes that a member was here: for one who is in an index, and for one who comes into one later. */
 export const noteSeen = (parts: SearchParts, profileId: number, at: Date): void => {
   const state = followed(parts)
   state.seen.set(profileId, at.getTime())

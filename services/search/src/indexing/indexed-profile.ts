@@ -41,7 +41,7 @@ export const indexedProfile = (row: ProfileRow, dark?: DarkRow): IndexedProfile 
   kinks: dark?.kinks ?? [],
 })
 
-/** On the dark side light pictures are shown as well, never the other way round. */
+/** Returns the newest picture; on the dark side light pictures are shown as well, never the other way round. */
 export const newestOf = (row: Pick<ProfileRow, 'newestMedium'>, dark?: Pick<DarkRow, 'newestMedium'>) =>
   dark?.newestMedium && (!row.newestMedium || dark.newestMedium.addedAt > row.newestMedium.addedAt)
     ? dark.newestMedium

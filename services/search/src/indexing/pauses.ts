@@ -7,7 +7,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Milliseconds of work at a time. */
 const longestTurn = 25
 
-/** To be waited for after each row: lets the others of the process have their turn when this work had one. */
+/**
+ * Makes pauses to wait for after each row: they let the others of the process have their turn when this work had one.
+ */
 export const createPauses = (longest = longestTurn): (() => Promise<void>) => {
   let began = performance.now()
   return async () => {

@@ -9,7 +9,7 @@ const shortest = 2
 export const wordsOfTexts = (texts: readonly string[]): string[] =>
   writtenWords(texts.join('\n')).filter((word) => word.length >= shortest)
 
-/** Of everything that a profile says in words of its own. */
+/** Returns the words of everything that a profile says in words of its own. */
 export const wordsOfFacts = (
   { about, lookingForText, prompts }: Pick<ProfileFacts, 'about' | 'lookingForText' | 'prompts'>,
   persons: readonly Pick<PersonFacts, 'occupation'>[],

@@ -30,7 +30,7 @@ const writesOf = <Row>(changes: readonly RowChange<Row>[], changedAt: Date) =>
     },
   }))
 
-/** One read and write for all of them; a row begins where there is none. */
+/** Changes rows by one read and one write for all of them; a row begins where there is none. */
 export const changeProfiles = async (
   parts: SearchParts,
   { session, afterCommit }: Writer,

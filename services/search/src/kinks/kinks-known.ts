@@ -13,9 +13,9 @@ type Kind = (typeof kinkKinds)[number]
 
 const listed: ReadonlySet<string> = new Set(listedKinks)
 
-/** By name. */
+/** Orders kinks by name. */
 const byName = (a: { kink: string }, b: { kink: string }): number => a.kink.localeCompare(b.kink)
-/** Those that most have first. */
+/** Orders kinks by the number of profiles that have them, the most first. */
 export const byProfiles = (a: Kink, b: Kink): number => b.profiles - a.profiles || byName(a, b)
 
 export interface KinksKnown {

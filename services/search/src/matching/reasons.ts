@@ -84,7 +84,7 @@ const seen = ({ online }: Pair): Given[] => {
   return online && points ? [{ aspect: 'Activity', points, reason: { kind: 'LastSeen', online } }] : []
 }
 
-/** One of each kind at most, so that three facts say three things. */
+/** Returns reasons, one of each kind at most, so that three facts say three things. */
 export const reasonsFor = (pair: Pair, weights: MatchWeights): Reason[] => {
   const given = [wishes, aims, near, answers, words, kinks, seen].flatMap((of) => of(pair))
   const weighed = given

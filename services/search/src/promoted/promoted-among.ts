@@ -27,7 +27,7 @@ const turnOf = (profileId: number, viewerId: number, now: Date): string =>
     .update(`${profileId}:${viewerId}:${now.toISOString().slice(0, 10)}`)
     .digest('hex')
 
-/** Those who fit both ways, in the order in which the viewer is shown them. */
+/** Returns the promoted members who fit both ways, in the order in which the viewer is shown them. */
 export const promotedFor = async (parts: SearchParts, { index, asker }: AskerContext, question: Question) => {
   const viewer = asker.profile
   const paying = promotedAt(parts, asker.now)
@@ -45,7 +45,7 @@ export const promotedFor = async (parts: SearchParts, { index, asker }: AskerCon
     .map(({ profileId }) => profileId)
 }
 
-/** One in each whole ten of the page; whoever stands on it anyway is not shown twice. */
+/** Adds a promoted member to each whole ten of the page; one who stands on it anyway is not shown twice. */
 export const withPromoted = (found: readonly number[], promoted: readonly number[]): number[] => {
   const page = [...found]
   const others = promoted.filter((profileId) => !found.includes(profileId))

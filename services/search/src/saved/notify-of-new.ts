@@ -14,7 +14,7 @@ const { raise } = notificationsFrom('search')
 
 export const nextLook = (now: Date): Date => new Date(now.getTime() + day)
 
-/** Only who may still be found by the member, on the side of the search. */
+/** Counts the new members whom the member may still find, on the side of the search. */
 const newSince = async (parts: SearchParts, row: SavedSearchRow, side: Side): Promise<number> => {
   const { profileId, community, filters, seenUpTo } = row
   const call = {

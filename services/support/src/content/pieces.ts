@@ -5,7 +5,7 @@ import type { ContentKind, ContentState, LegalPage } from '@samvaer/contracts/su
 import type { ContentRow, ContentVersionRow } from '../models/content-row.ts'
 import type { Side } from '../models/models.ts'
 
-/** Of the versions whose time has come, the one that came last; of two of one moment the later published. */
+/** Returns, of the versions whose time has come, the one that came last; of two of one moment the later published. */
 export const shownVersion = ({ versions }: Pick<ContentRow, 'versions'>, now: Date): ContentVersionRow | undefined =>
   versions
     .filter(({ from }) => from <= now)
@@ -48,7 +48,7 @@ const pieceOf = (row: ContentRow, language: Language, now: Date): Piece[] => {
 export const contentsQuery = ({ content }: Pick<Side, 'content'>, wanted: { siteId: number; kind: ContentKind }) =>
   content.find(wanted).sort({ _id: 1 })
 
-/** Those that it shows. They are few (contentLimits), so that lists and searches read them all. */
+/** Returns the pieces that are shown. They are few (contentLimits), so that lists and searches read them all. */
 export const shownPieces = async (
   side: Pick<Side, 'content'>,
   wanted: { siteId: number; kind: ContentKind },
@@ -59,7 +59,7 @@ export const shownPieces = async (
   return rows.flatMap((row) => pieceOf(row, language, now))
 }
 
-/** One of them. */
+/** Returns one piece that is shown. */
 export const shownPiece = async (
   { content }: Pick<Side, 'content'>,
   wanted: { siteId: number; kind: ContentKind; _id?: number; page?: LegalPage },

@@ -32,7 +32,7 @@ const sectionsOf = (text: string): Map<string | null, string[]> => {
   return sections
 }
 
-/** By heading, in the order of the new text; what only went to another place is no change. */
+/** Lists changes by heading, in the order of the new text; what only went to another place is no change. */
 export const changesBetween = (before: string, after: string): ChangedSection[] => {
   const [old, now] = [sectionsOf(before), sectionsOf(after)]
   const known = new Set([...old.values()].flat())
@@ -54,7 +54,10 @@ const versionBefore = ({ versions }: Pick<ContentRow, 'versions'>, now: Date): C
   )
 }
 
-/** Nothing where nobody has been asked, or where what was shown before is not kept any more. */
+/**
+ * Returns the changes of the terms against those shown before; none where nobody has been asked, or where those are not
+ * kept any more.
+ */
 export const termsChangesOf = async (
   parts: SupportParts,
   { siteId, dark, language }: RequestContext,

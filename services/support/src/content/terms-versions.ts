@@ -3,7 +3,7 @@ import { acceptedPage } from '@samvaer/contracts/support/values'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ContentRow } from '../models/content-row.ts'
 
-/** Nothing for any other piece. */
+/** Publishes new terms; does nothing for any other piece. */
 export const publishTerms = async (
   transaction: Transaction,
   { page, siteId, versions }: Pick<ContentRow, 'page' | 'siteId' | 'versions'>,

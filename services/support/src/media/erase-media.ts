@@ -7,7 +7,7 @@ import type { MessageRow } from '../models/message.ts'
 import { bothSides, type Side, type SupportParts } from '../models/models.ts'
 import type { WatchedMediaRow } from '../models/watched-media.ts'
 
-/** From now on the media of these messages go, unless the messages are there still. */
+/** Has the media of these messages erased from now on, unless the messages are there still. */
 export const watchToErase = async (
   { watchedMedia }: Side,
   messages: readonly Pick<MessageRow, 'mediaIds' | 'mediaItem'>[],

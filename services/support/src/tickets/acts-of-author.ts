@@ -125,7 +125,7 @@ export const markRead = (parts: SupportParts, side: Side, ticketId: number, numb
     return { set: { readTo, unread } }
   })
 
-/** Somebody of the staff has read up to a message. */
+/** Marks a ticket as read by the staff up to a message. */
 export const markReadByStaff = (parts: SupportParts, side: Side, ticketId: number, number: number) =>
   changeTicket(parts, side, ticketId, (row) => {
     const staffReadTo = Math.min(number, row.lastNumber)

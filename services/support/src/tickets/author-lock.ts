@@ -7,7 +7,7 @@ import type { TicketRow } from '../models/ticket.ts'
 
 export type Author = Pick<TicketRow, 'profileId' | 'email'>
 
-/** Below every profile number; two addresses that share one wait for each other and nothing else. */
+/** Returns a number below every profile number; two addresses that share one wait for each other and nothing else. */
 const numberOf = (email: string): number => -createHash('sha256').update(email).digest().readUIntBE(0, 6) - 1
 
 export const takeAuthorLock = (

@@ -27,7 +27,7 @@ export const queuedOf = async (parts: SupportParts, rows: readonly TicketRow[]):
   })
 }
 
-/** Of the mails that no mail server has taken; null where there is none. */
+/** Returns the state of the mails that no mail server has taken; null where there is none. */
 export const mailStateOf = async ({ waitingMail }: Side, { _id: ticketId, undelivered }: TicketRow) => {
   if (!undelivered) return null
   const waiting = await waitingMail.find({ ticketId }, { dueAt: 1 }).lean<WaitingMailRow[]>()

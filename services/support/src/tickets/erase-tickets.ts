@@ -49,7 +49,7 @@ const eraseTicket = async (
   return 1 + messages.length
 }
 
-/** One that staff take away. */
+/** Erases a ticket that staff take away. */
 export const eraseByStaff = (
   parts: SupportParts,
   side: Side,

@@ -54,7 +54,7 @@ export const refuseRating = (row: TicketRow, now: Date): void => {
 
 type Standing = Pick<TicketRow, 'status' | 'open' | 'queuedAt' | 'closedAt' | 'purgeAt' | 'desk'>
 
-/** From now on it stands in this state; one in which it stood before keeps its age. */
+/** Returns the fields of a ticket in a state from now on; one in which it stood before keeps its age. */
 export const standing = (row: TicketRow, status: Exclude<TicketStatus, 'Closed' | 'Deleted'>, now: Date): Standing => ({
   status,
   open: true,

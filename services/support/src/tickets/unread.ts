@@ -8,7 +8,7 @@ import { takeAuthorLock } from './author-lock.ts'
 
 const { raise, withdraw } = notificationsFrom('support')
 
-/** One line a ticket: what follows makes it new again. */
+/** Returns the key of the one line that a ticket has: what follows makes it new again. */
 const keyOf = (ticketId: number): string => `ticket:${ticketId}`
 
 /** Publishes the number of a member's tickets with unread answers, from this transaction on. */
@@ -24,7 +24,8 @@ const publishCount = async (
 }
 
 /**
- * After a ticket was written: what its author has not read of it. An author who is not signed in gets mails instead.
+ * Follows, after a ticket was written, what its author has not read of it. An author who is not signed in gets mails
+ * instead.
  */
 export const followUnread = async (
   parts: SupportParts,

@@ -22,7 +22,10 @@ export const readErasures = (file: string): Erasure[] => {
   }
 }
 
-/** Those after a backup, by every list there is: the one of the last backup beside it, which has all of before, and others. */
+/**
+ * Returns the erasures after a backup, by every list there is: the one of the last backup beside it, which has all of
+ * before, and others.
+ */
 export const erasedAfter = ({ folder, manifest }: Backup, others: readonly Erasure[]): Erasure[] => {
   const later = newestOf(backupsIn(dirname(folder)).filter((one) => one > folder))
   const all = [...(later?.manifest.erased ?? []), ...others]

@@ -14,7 +14,7 @@ import { descriptionFaults } from './description-faults.ts'
 
 type Say = (line: string) => void
 
-/** As the launcher runs commands. */
+/** Runs a command as the launcher does. */
 const run = async (command: string, args: readonly string[]): Promise<string[]> => {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))

@@ -8,7 +8,7 @@ export const commandOf = (name: string): readonly string[] => ['node', `services
 /** Each container has an address of its own, so that all of them listen at one port. */
 export const containerPort = 4100
 
-/** On one machine each has a port of its own; the gateway the first. */
+/** Returns the port of a process on one machine, each its own; the gateway has the first. */
 export const machinePortOf = (name: string): number =>
   name === 'gateway' ? containerPort : containerPort + 1 + serviceNames.indexOf(name)
 

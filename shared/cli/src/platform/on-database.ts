@@ -10,7 +10,10 @@ import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings/s
 import { ClearFailure } from '../failure.ts'
 import { reachDatabase } from './database.ts'
 
-/** Nothing of it leaves this process: it serves nobody and signs nothing. */
+/**
+ * Returns settings for work on the database alone: nothing of them leaves this process, which serves nobody and signs
+ * nothing.
+ */
 const settingsFor = (mongoUri: string, dataDir: string): ServiceSettings => ({
   mongoUri,
   databasePrefix: process.env.SAMVAER_DATABASE_PREFIX ?? 'samvaer',

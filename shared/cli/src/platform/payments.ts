@@ -18,7 +18,7 @@ interface Beside {
   host: string
 }
 
-/** Its keys are of this run alone: nobody but the services of the platform has them. */
+/** Starts the sandbox of payments with keys of this run: nobody but the services of the platform has them. */
 export const startPayments = async ({ data, gateway, origin, host }: Beside): Promise<Payments> => {
   const given = process.env.PAYMENT_URL
   if (given) return { paymentUrl: given, stop: async () => {} }

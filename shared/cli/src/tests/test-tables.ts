@@ -32,7 +32,10 @@ const table = (rows: readonly (readonly string[])[]): string[] => {
   )
 }
 
-/** By how much a budget is stretched. On a machine that is faster than the one it was set on it is what it was. */
+/**
+ * Returns the factor by which a budget is stretched. On a machine that is faster than the one it was set on it is what
+ * it was.
+ */
 const stretchOf = (pace: number): number => Math.max(1, pace)
 
 /** The mean over a run, by how long each step took. */

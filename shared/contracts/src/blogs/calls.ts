@@ -63,9 +63,9 @@ const blogBan = z.object({
 /** An act of a member on an entry or an author that answers with nothing and may be repeated. */
 const actBy = <Gate extends Access, Body extends z.ZodType>(access: Gate, about: string, body: Body) =>
   post({ about, access, body, returns: nothing })
-/** One on what the member has alone. */
+/** Declares an act on what the member has alone. */
 const act = <Body extends z.ZodType>(about: string, body: Body) => actBy(signedIn.own(), about, body)
-/** One that notes what the member has seen. */
+/** Declares an act that notes what the member has seen. */
 const mark = <Body extends z.ZodType>(about: string, body: Body) => actBy(signedIn.marks().own(), about, body)
 
 export const blogRates = declareRates({

@@ -253,7 +253,7 @@ export const isConfirmed = ({ confirmedAt }: Pick<SignedInProfile, 'confirmedAt'
 const ownRelations = ['self', 'owner']
 
 /**
- * In a state that allows the member's own alone, why this object is refused: the same whether or not it is there.
+ * Returns why an object is refused in a state that allows the member's own alone: the same whether or not it is there.
  * @param facts what the viewer is to it; undefined for what is not found
  */
 export const refusalOfOthers = (

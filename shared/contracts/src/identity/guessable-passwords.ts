@@ -32,7 +32,7 @@ const known = new Set([...common.map(plainOf), ...ours.split(' ').map(plainOf)])
 /** Few different characters, or a piece that comes again and again. */
 const repeats = (plain: string): boolean => new Set(plain).size < 5 || (plain + plain).indexOf(plain, 1) < plain.length
 
-/** On the list, also with up to six digits and signs behind it: a year, an exclamation mark. */
+/** True when it is on the list, also with up to six digits and signs behind it: a year, an exclamation mark. */
 const isKnown = (plain: string): boolean => {
   const word = plain.replace(/[^\p{L}]{1,6}$/u, '')
   return known.has(plain) || (word.length >= 4 && known.has(word))

@@ -54,7 +54,7 @@ const contextConversation = {
 /** An act on a conversation of one's own that answers with nothing and may be repeated. */
 const actBy = <Gate extends Access, Body extends z.ZodType>(access: Gate, about: string, body: Body) =>
   post({ about, access, body, returns: nothing })
-/** One on what the member has alone. */
+/** Declares an act on what the member has alone. */
 const act = <Body extends z.ZodType>(about: string, body: Body) => actBy(signedIn.own(), about, body)
 
 export const mail = area('Mail', {

@@ -178,6 +178,6 @@ export const answersBy = <Of extends FactOf>(of: Of, answer: (row: FactRow) => r
   return answersOf(of, Object.fromEntries(said) as Partial<Answers<Of>>)
 }
 
-/** One answer, several or none as a list. */
+/** Returns one answer, several or none as a list. */
 export const listOfAnswers = (answer: unknown): readonly string[] =>
   typeof answer === 'string' ? [answer] : Array.isArray(answer) ? (answer as string[]) : []

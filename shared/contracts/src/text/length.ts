@@ -3,6 +3,6 @@
 /** The length that limits mean and counters show: code points, so that an emoji is as long in the form as in the call. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** As much of it as a limit takes, never half a character. */
+/** Returns as much of a text as a limit takes, never half a character. */
 export const shortened = (text: string, most: number): string =>
   text.length <= most ? text : [...text].slice(0, most).join('')

@@ -26,7 +26,10 @@ const openers: Record<string, string> = {
   '\u202e': '\u202c',
 }
 
-/** Without signs that end what the text did not begin: one of them would end what keeps the text apart from ours. */
+/**
+ * Returns a text without signs that end what it did not begin: one of them would end what keeps the text apart from
+ * ours.
+ */
 const withoutLooseEnds = (text: string): string => {
   if (!/[\u202c\u2069]/.test(text)) return text
   const open: string[] = []
@@ -50,5 +53,5 @@ export const cleanText = (text: string): string =>
 /** The same of what stands in one line: a name, a title, a word. */
 export const cleanLine = (text: string): string => cleanText(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '))
 
-/** Without spaces at its ends; nothing where nothing shows. */
+/** Returns a text without spaces at its ends; an empty one where nothing shows. */
 export const finished = (text: string): string => (showsNothing(text) ? '' : text.trim())

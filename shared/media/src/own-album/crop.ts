@@ -54,7 +54,7 @@ export const mostZoom = (size: Size, cut: Pick<Cut, 'rotate' | 'shape'>, least: 
 
 const between = (value: number): number => Math.min(1, Math.max(0, value))
 
-/** Between the edges, where a part of this length begins there; in the middle where there is no room. */
+/** Returns a beginning between the edges for a part of this length; in the middle where there is no room. */
 const placed = (begin: number, part: number): number => (part > 0.999 ? 0.5 : between(begin / (1 - part)))
 
 /** The picture moved below the frame, in parts of the frame: what stays goes the other way, as far as there is room. */
@@ -96,7 +96,7 @@ export const shapeOf = (size: Size, { rotate, crop }: PictureEdit): number => {
   return (crop.width * whole.width) / (crop.height * whole.height)
 }
 
-/** Nothing of the picture would change that anybody sees. */
+/** True when nothing of the picture would change that anybody sees. */
 export const isSameEdit = (one: PictureEdit, other: PictureEdit): boolean =>
   one.rotate === other.rotate &&
   (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one.crop[side] - other.crop[side]) < 0.002)

@@ -14,7 +14,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Into which album? */
+/** Asks into which album something moves. */
 export const MoveDialog = ({ albums, problem, act, onMove, onClose }: MoveDialogProps) => {
   const t = useMediaTexts()
   const [albumId, setAlbumId] = useState('')

@@ -24,7 +24,7 @@ const spreadOf = ([one, other]: Point[]): number => (one && other ? Math.hypot(o
 const wheelPart = 0.002
 
 /**
- * One finger or the pointer moves the picture, two fingers or the wheel enlarge it where they are.
+ * Moves the picture by one finger or the pointer, and enlarges it by two fingers or the wheel where they are.
  * @returns what the drawing listens to
  */
 export const useFrameGestures = (frame: RefObject<SVGGraphicsElement | null>, acts: FrameActs) => {

@@ -7,5 +7,7 @@ const [soonest, latest] = [4_000, 60_000]
 export const isBeingPrepared = ({ kind, state }: MediaCard): boolean =>
   kind === 'Video' && (state === 'ReadyForConversion' || state === 'TemporaryError')
 
-/** After how many milliseconds a video is asked for again that was waited for so long: seldomer the longer it takes. */
+/**
+ * Returns the milliseconds until a video that was waited for so long is asked for again: seldomer the longer it takes.
+ */
 export const nextReading = (waited: number): number => Math.min(Math.max(waited / 4, soonest), latest)

@@ -10,7 +10,7 @@ interface ConfirmRightsProps {
   onClose: () => void
 }
 
-/** Before the first picture or video is sent (docs/product/validation.md): may the member show it? */
+/** Asks, before the first picture or video is sent, whether the member may show it (docs/product/validation.md). */
 export const ConfirmRights = ({ of = 'media', onConfirm, onClose }: ConfirmRightsProps) => {
   const t = useMediaTexts()
   const [confirmed, setConfirmed] = useState(false)

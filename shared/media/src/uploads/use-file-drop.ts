@@ -1,7 +1,7 @@
 import { type DragEvent, type HTMLAttributes, useState } from 'react'
 import { draggedTile } from '../tiles/dragged-tile.ts'
 
-/** From outside: what is dragged of the page is to be sorted. */
+/** True when files are dragged in from outside: what is dragged of the page is to be sorted. */
 const hasFiles = ({ dataTransfer: { types } }: DragEvent): boolean =>
   types.includes('Files') && !types.includes(draggedTile)
 

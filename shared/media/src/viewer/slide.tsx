@@ -33,7 +33,7 @@ interface SlideProps {
 /** Pixels of the widest rendition. */
 const widest = ({ sources, width }: MediaCard): number => Math.max(...sources.map((source) => source.width)) || width
 
-/** One picture or video, as large as the window has room for; a click shows a picture in full size. */
+/** Shows one picture or video, as large as the window has room for; a click shows a picture in full size. */
 export const Slide = ({ medium, near, shown, begins, zoomed, onZoom, onStale }: SlideProps) => {
   const t = useMediaTexts()
   const nameOf = useMediumName()

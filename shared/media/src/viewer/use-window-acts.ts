@@ -7,7 +7,7 @@ interface WindowActs {
   onGround: () => void
 }
 
-/** It happened in a window above this one. */
+/** True when it happened in a window above this one. */
 const isInAnother = (target: EventTarget | null, box: HTMLElement | null): boolean => {
   const inside =
     target instanceof Element ? target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], dialog') : null

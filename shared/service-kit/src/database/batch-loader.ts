@@ -64,7 +64,7 @@ const readerOf = <Key, Value>(model: object, name: string, read: (keys: Key[]) =
   return reader as (keys: Iterable<Key>) => Promise<Map<Key, Value>>
 }
 
-/** One key is named by itself: a list of one takes the database longer. */
+/** Returns a filter for keys; a single one is named by itself, as a list of one takes the database longer. */
 export const among = <Key>(keys: readonly Key[]): Key | { $in: readonly Key[] } =>
   keys.length === 1 ? (keys[0] as Key) : { $in: keys }
 
@@ -103,7 +103,7 @@ export const rowsOfMember = async <Row extends object>(
 }
 
 /**
- * Those of a member's rows that are about one of these, outside of a transaction.
+ * Reads those of a member's rows that are about one of these, outside of a transaction.
  * @param owner the field that names the member
  * @param about the field that names what a row is about; an index begins with both, and no two rows have the same
  */

@@ -12,7 +12,7 @@ export interface Paging {
   anchor?: string | undefined
 }
 
-/** With an anchor the page begins behind it; skip counts without one alone. */
+/** Returns the rows to skip: none with a cursor, behind which the page begins. */
 export const skipOf = ({ anchor, skip }: Paging): number => (anchor === undefined ? skip : 0)
 
 type Filter = Record<string, unknown>

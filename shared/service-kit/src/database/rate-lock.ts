@@ -14,7 +14,10 @@ export const rateLockSchema = (collection: string): Schema<RateLockRow> =>
     { collection, versionKey: false },
   )
 
-/** Of two transactions that take the same turn, the second begins anew with what the first has written. */
+/**
+ * Takes the lock of a limit: of two transactions that take the same one, the second begins anew with what the first has
+ * written.
+ */
 export const takeRateLock = async (turns: Model<RateLockRow>, id: number, session: ClientSession): Promise<void> => {
   await turns.updateOne({ _id: id }, { $inc: { turns: 1 } }, { session, upsert: true })
 }

@@ -30,7 +30,9 @@ export const serviceTokens = (name: string, keys: SigningKeys): (() => Promise<s
  */
 const patience = 2000
 
-/** For calls that are work and not a read: they end with the transport's own limit of ten seconds. */
+/**
+ * Returns the options of calls that are work and not a read: they end with the transport's own limit of ten seconds.
+ */
 export const whileItWorks = (): { signal: AbortSignal } => ({ signal: AbortSignal.timeout(10_000) })
 
 /**

@@ -18,7 +18,7 @@ const atOnce = 100
 const patience = 1500
 
 /**
- * By id; those that the viewer may not read are not among them, whatever was asked.
+ * Reads cards of media by id; those that the viewer may not read are not among them, whatever was asked.
  * @throws ApiError while the media service does not answer
  */
 export const mediaCards = async (

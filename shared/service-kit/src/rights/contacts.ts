@@ -28,7 +28,7 @@ export const reachAll = async (parts: Asking, reaching: Reaching, receiverIds: r
 }
 
 /**
- * For what stands by itself and only notifies those whom it is about, such as a mention.
+ * Asks who may be reached by what stands by itself and only notifies those it is about, such as a mention.
  * @returns those who may be notified, in their order; nobody while nobody answers
  */
 export const reachSome = async (

@@ -27,7 +27,7 @@ const namesAt = (behind: string, next: string): PossibleName[] => {
   return [...names].map(([key, written]) => ({ key, written }))
 }
 
-/** For each place of a text the names that may be meant, the longest first. */
+/** Returns for each place of a text the names that may be meant, the longest first. */
 export const mentionPlaces = (text: string): PossibleName[][] =>
   [...text.matchAll(place)].slice(0, mostPlaces).map((match) => {
     const behind = match[0].slice(1)

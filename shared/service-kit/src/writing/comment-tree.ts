@@ -66,7 +66,7 @@ export const commentTree = <Row extends TreeRow, Shown extends object>(
   return rows.flatMap(({ _id }) => tops.get(_id) ?? [])
 }
 
-/** One layer, oldest first. */
+/** Returns comments in one layer, oldest first. */
 export const commentLine = <Row extends TreeRow, Shown extends object>(
   rows: readonly Row[],
   reader: Pick<TreeReader<Row, Shown>, 'shown'>,

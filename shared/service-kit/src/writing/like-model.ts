@@ -50,7 +50,7 @@ export const ownLikes = <Row extends Pick<StoredLike, '_id' | 'profileId' | 'lis
   keyOf: KeptLikes['keyOf'],
 ): KeptLikes => ({ rows: rows as unknown as Model<AnyLike>, where: {}, item, keyOf })
 
-/** Those of one kind in a collection of all kinds. */
+/** Describes the likes of one kind in a collection of all kinds. */
 export const keptLikes = (rows: Model<StoredLike>, itemType: LikeItemType): KeptLikes => ({
   rows: rows as unknown as Model<AnyLike>,
   where: { itemType },

@@ -45,7 +45,7 @@ export interface CommentReader<Row extends StoredComment, Id extends object> {
 type Layered<Id extends object> = (SeenComment & Id & { answers: (SeenComment & Id)[] })[]
 
 /**
- * In two layers or in one, oldest first.
+ * Returns the comments that a viewer sees, in two layers or in one, oldest first.
  * @param rows by time
  */
 export const seenComments = <Row extends StoredComment, Id extends object>(

@@ -34,7 +34,10 @@ export interface TextPictureRow {
   gone: boolean
 }
 
-/** With the author in front, so that nobody stands in the way of another one's upload by guessing its number. */
+/**
+ * Returns the key of a picture, with the author in front, so that nobody stands in the way of another one's upload by
+ * guessing its number.
+ */
 export const textPictureKey = (authorId: number, mediaId: number): string => `${authorId}:${mediaId}`
 
 export const textPictureSchema = (collection: string): Schema<TextPictureRow> =>

@@ -9,7 +9,7 @@ interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'className' | 't
   value?: string | undefined
 }
 
-/** One of a few, all visible. */
+/** Asks for one of a few choices, all visible. */
 export const RadioGroup = ({ label, description, error, options, id, value, ...rest }: RadioGroupProps) => {
   const { id: groupId, ...attributes } = useFieldAttributes({ label, description, error }, id)
   return (

@@ -10,7 +10,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'chil
   placeholder?: string
 }
 
-/** One of many, by the platform's own list. */
+/** Asks for one of many choices, by the platform's own list. */
 export const Select = ({ label, description, error, options, placeholder, id, ...rest }: SelectProps) => {
   const attributes = useFieldAttributes({ label, description, error }, id)
   return (

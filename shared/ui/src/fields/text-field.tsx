@@ -9,7 +9,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, Fie
   beside?: ReactNode
 }
 
-/** One line of text. Takes what react-hook-form's `register` gives. */
+/** Asks for one line of text. Takes what react-hook-form's `register` gives. */
 export const TextField = ({ label, description, error, beside, id, ...rest }: TextFieldProps) => {
   const attributes = useFieldAttributes({ label, description, error }, id)
   return (

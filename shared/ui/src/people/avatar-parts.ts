@@ -25,7 +25,7 @@ const lettersOfCouple = (name: string): [string, string] => {
   return [firstLetter(one), other === '&' ? other : firstLetter(other)]
 }
 
-/** One letter, or two of a name of several words. */
+/** Returns one letter of a name, or two of a name of several words. */
 export const initialsOf = (name: string): string => {
   const letters = name
     .split(/[\s._-]+/)
@@ -34,7 +34,7 @@ export const initialsOf = (name: string): string => {
   return `${letters[0] ?? ''}${letters.length > 1 ? (letters.at(-1) ?? '') : ''}`
 }
 
-/** One part, or two for a couple. */
+/** Returns the one part of an avatar, or the two of a couple. */
 export const avatarParts = (profile: AvatarProfile): AvatarPart[] => {
   const shade = profile.profileId % shades
   const [first, second] = profile.pictures

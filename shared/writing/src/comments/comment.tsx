@@ -61,7 +61,7 @@ const Actions = ({
   )
 }
 
-/** One comment or answer. */
+/** Shows one comment or answer. */
 export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentProps) => {
   const t = useWritingTexts()
   /** Closed: the focus goes back to what opened it. */

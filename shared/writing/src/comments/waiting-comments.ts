@@ -37,7 +37,7 @@ const shownAs = ({ key, body, at }: WaitingCall, id: string, author: ProfileCard
 /** Milliseconds by which the clocks of member and service may differ. */
 const clockSkew = 60_000
 
-/** It arrived already: only the word of it is still under way. */
+/** True when a comment arrived already, and only the answer about it is still under way. */
 const isThere = (items: readonly ShownWithAnswers[], { text, createdAt, author }: Shown): boolean =>
   items
     .flatMap((item) => [item, ...item.answers])

@@ -18,7 +18,7 @@ const fresh = { staleTime: 60_000, retry: false as const }
 const nobody: readonly MentionedMember[] = []
 
 /**
- * Those who are here, then the favourites of the writer, then everybody else whose name begins so.
+ * Finds the members who are here, then the favourites of the writer, then everybody else whose name begins so.
  * @param begun what stands behind the @; undefined for no question
  */
 export const useFoundMembers = (

@@ -14,7 +14,7 @@ const held = new Map<string, () => void>()
 
 const nameOf = ({ itemType, itemId }: LikedItem): string => `${itemType}-${itemId}`
 
-/** From now on answers say what they are read for. */
+/** Ends the held changes of an item: from now on answers say what they are read for. */
 export const letGo = (item: LikedItem): void => held.get(nameOf(item))?.()
 
 /** Makes the changes of a like in what is read of its item for a while, in the place of those of an earlier press. */

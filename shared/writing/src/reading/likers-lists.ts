@@ -9,5 +9,5 @@ const anew = { staleTime: 0 }
 export const likersList = (item: LikedItem, gender?: Gender) =>
   listQuery('Common/GetLikeProfiles', { ...item, take: 30, ...(gender && { genderFilter: gender }) }, anew)
 
-/** Of profiles that are deleted: they count and have no name. */
+/** Counts the likes of profiles that are deleted: they count and have no name. */
 export const namelessQuery = (item: LikedItem) => callQuery('Common/GetLikeDeletedProfilesCount', item, anew)

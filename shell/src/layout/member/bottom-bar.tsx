@@ -10,7 +10,7 @@ import { countAt } from './place-counts.ts'
 
 const footBar = footBarOf('frame')
 
-/** On phones, the places people go, under the thumb. */
+/** Shows, on phones, the places people go, under the thumb. */
 export const BottomBar = () => {
   const { t } = useTexts('shell')
   const { pathname } = useLocation()

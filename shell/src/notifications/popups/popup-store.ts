@@ -20,7 +20,7 @@ export const hidePopup = (): void => showPopup([])
 export const showGathered = (tab: CountedTab, count: number): void =>
   popupStore.set((popups) => ({ ...popups, gathered: { ...popups.gathered, [tab]: count } }))
 
-/** Those of all tabs were looked at. */
+/** Hides the gathered popups of all tabs, which were looked at. */
 export const hideGathered = (): void => popupStore.set((popups) => ({ ...popups, gathered: {} }))
 
 /** The tabs in which something is new, with how many. */

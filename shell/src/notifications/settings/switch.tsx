@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'type'
   onSwitch: (on: boolean) => void
 }
 
-/** On or off, at once. Its name is said by what is around it, or by `aria-label`. */
+/** Turns something on or off, at once. Its name is said by what is around it, or by `aria-label`. */
 export const Switch = ({ checked, onSwitch, ...rest }: SwitchProps) => {
   const [on, hold] = useOptimisticChoice(checked)
   return (

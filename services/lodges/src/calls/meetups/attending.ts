@@ -19,7 +19,7 @@ const signUpNow = async (
 ): Promise<SignUpRow | undefined> =>
   (await side.signUp.findById(signUpKey(meetupId, profileId), null, { session }).lean<SignUpRow>()) ?? undefined
 
-/** Somebody may have left the lodge since the right was asked for. @throws ProductError NotAllowed */
+/** Refuses a member who may have left the lodge since the right was asked for. @throws ProductError NotAllowed */
 const refuseOutside = async ({ side, profileId }: Viewer, lodgeId: number, { session }: Transaction): Promise<void> => {
   const _id = membershipKey(lodgeId, profileId)
   const row = await side.membership.findById(_id, { role: 1 }, { session }).lean()

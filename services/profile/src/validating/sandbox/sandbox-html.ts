@@ -96,7 +96,7 @@ ${testerFields(t, identity)}
   })
 }
 
-/** For an address that asks nothing. */
+/** Returns the page for an address that asks nothing. */
 export const lostPage = (language: Language, back: string): string => {
   const t = sandboxTexts[language]
   return pageOf(language, {

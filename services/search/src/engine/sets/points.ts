@@ -16,7 +16,7 @@ export type Bits = readonly Rows[]
 const bitsFor = (most: number): number => Math.ceil(Math.log2(most + 1))
 const wordAt = ({ words, length }: Rows, place: number): number => (place < length ? (words[place] ?? 0) : 0)
 
-/** As long as the rows themselves, so that it may be added to. */
+/** Returns the rows that both sets have, as long as the first one, so that it may be added to. */
 const sharedRows = (rows: Rows, others: Rows): Rows => {
   const shared = lendEmpty(rows.length)
   const [words, one, other] = [shared.words, rows.words, others.words]
@@ -58,7 +58,7 @@ export const sumsOf = (rows: Rows, layers: readonly Layer[], before: Bits = []):
   return sums
 }
 
-/** Those of the rows whose number is this one or less. */
+/** Returns the rows whose number is this one or less. */
 export const noMoreThan = (rows: Rows, bits: Bits, most: number): Rows => {
   if (most < 0) return nobody
   if (most >= 2 ** bits.length - 1) return rows
@@ -130,7 +130,7 @@ const countIn = (levels: readonly Uint32Array[], place: number, one: number): vo
 }
 
 /**
- * Those of the rows that are in at least one of the sets, in at least two, and so on.
+ * Returns the rows that are in at least one of the sets, in at least two, and so on.
  * @param sets what few rows have comes as a list of them: each is looked at before the next one comes
  */
 export const inSeveral = (rows: Rows, sets: Iterable<Rows | Uint32Array>, most: number): readonly Rows[] => {

@@ -61,7 +61,7 @@ export const lend = (length: number): { words: Uint32Array; length: number } => 
   lent.push(words)
   return { words, length }
 }
-/** Of nobody yet, to be written into. */
+/** Lends an empty set, to be written into. */
 export const lendEmpty = (length: number) => {
   const set = lend(length)
   set.words.fill(0, 0, length)
@@ -100,7 +100,7 @@ export const filled = (greatest: number, fill: (add: (rows: ArrayLike<number>) =
   return set
 }
 
-/** In any order. */
+/** Returns the rows of a set, in any order. */
 export const rowsOf = (rows: ArrayLike<number>): Rows => {
   let greatest = -1
   for (let index = 0; index < rows.length; index++) greatest = Math.max(greatest, rows[index] ?? 0)

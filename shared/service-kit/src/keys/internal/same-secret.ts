@@ -3,7 +3,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const key = randomBytes(32)
 const digest = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** In constant time, whatever the lengths; nothing is the same as a secret that is not set. */
+/**
+ * True when two secrets are the same, compared in constant time, whatever the lengths; nothing is the same as a secret
+ * that is not set.
+ */
 export const sameSecret = (given: string, expected: string): boolean =>
   expected !== '' && timingSafeEqual(digest(given), digest(expected))
 

@@ -196,7 +196,7 @@ class Lines {
   }
 }
 
-/** Without space and breaks at both ends and around breaks, and without a second space behind one. */
+/** Returns lines without space and breaks at both ends and around breaks, and without a second space behind one. */
 const trimmed = (runs: readonly Run[]): Run[] => {
   const tidy: Run[] = []
   for (const run of runs) {
