@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { type DevFront, startDevFront } from '@samvaer/build/dev-front'
+import { type DevProxy, startDevProxy } from '@samvaer/build/dev-proxy'
 import type { DevServer } from '@samvaer/build/dev-server'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const edited = path.join(shellDirectory, '.cache/edited-sample')
 let browser: Browser
 let site: Site
 let started: DevelopmentServers
-let front: DevFront
+let front: DevProxy
 let tab: WatchedPage
 
 const startReleased = async (sample: string): Promise<Site> => {
@@ -71,7 +71,7 @@ beforeAll(async () => {
     { kind: 'remote', directory: edited },
   ] as const
   ;[site, started, browser] = await Promise.all([startReleased(steady), startDevServers(parts), startBrowser()])
-  front = await startDevFront({ gateway: site.origin, servers: started.servers satisfies readonly DevServer[] })
+  front = await startDevProxy({ gateway: site.origin, servers: started.servers satisfies readonly DevServer[] })
 })
 afterAll(async () => {
   await tab?.page.context().close()
@@ -115,7 +115,7 @@ it('shows an edit of a page that stands alone and keeps its state', async () => 
   )
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
-  const ownFront = await startDevFront({ gateway: origin, servers: started.servers })
+  const ownFront = await startDevProxy({ gateway: origin, servers: started.servers })
   try {
     await tab.page.goto(`http://localhost:${ownFront.port}/Alone`)
     const act = tab.page.getByRole('button', { name: /^Alone/ })

@@ -37,7 +37,7 @@ it('makes a subscriber of a free member, who mends a failed payment, stops in tw
   expect((await api.get('Payment/ReceiptPageData', { orderId })).status).toBe('Paid')
 
   // Back where one came from, as whoever subscribes sees it.
-  await link(page, t('wayBack')).click()
+  await link(page, t('returnLink')).click()
   await page.waitForURL('**/Tags')
   await page.locator('main h1').waitFor()
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })

@@ -11,8 +11,8 @@ import { OwnMembership } from '../features/own-membership/own-membership.tsx'
 import { FeatureComparison } from '../features/packages/feature-comparison.tsx'
 import { OneDay } from '../features/packages/one-day.tsx'
 import { PackageChoice } from '../features/packages/package-choice.tsx'
-import { useCameFrom, withCameFrom } from '../features/paying/way-back.ts'
-import { WayBack } from '../features/paying/way-back-link.tsx'
+import { ReturnLink } from '../features/paying/return-link.tsx'
+import { useCameFrom, withCameFrom } from '../features/paying/return-path.ts'
 import { Loaded } from '../features/recovery/recovery.ts'
 import { offerPath, paths } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
@@ -94,7 +94,7 @@ export const MembershipPage = () => {
         lead={t('membership.lead')}
         actions={
           <>
-            <WayBack from={useCameFrom()} />
+            <ReturnLink from={useCameFrom()} />
             {grants.length > 0 && <DeskLink />}
           </>
         }

@@ -1,6 +1,6 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'
-import { useCameFrom, withCameFrom } from '../features/paying/way-back.ts'
+import { useCameFrom, withCameFrom } from '../features/paying/return-path.ts'
 import { paths } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
 

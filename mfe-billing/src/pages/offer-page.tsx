@@ -5,8 +5,8 @@ import { ButtonLink, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { offerNow } from '../features/billing-data/queries.ts'
 import { OfferCard } from '../features/offer/offer-card.tsx'
-import { useCameFrom, withCameFrom } from '../features/paying/way-back.ts'
-import { WayBack } from '../features/paying/way-back-link.tsx'
+import { ReturnLink } from '../features/paying/return-link.tsx'
+import { useCameFrom, withCameFrom } from '../features/paying/return-path.ts'
 import { Loaded } from '../features/recovery/recovery.ts'
 import { idOf, paths } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
@@ -27,7 +27,7 @@ const Offer = ({ offerId }: { offerId: number }) => {
             lead={t('offer.lead')}
             actions={
               <>
-                <WayBack from={from} />
+                <ReturnLink from={from} />
                 <ButtonLink to={withCameFrom(paths.membership, from)}>{t('offer.all')}</ButtonLink>
               </>
             }

@@ -53,11 +53,11 @@ it('keeps where one came from on every way to paying', async () => {
   const from = '/Mail/5'
   const at = `/Membership?${new URLSearchParams({ u: from })}`
   const { page } = await openAt(at)
-  expect((await page.find('link', texts.wayBack)).getAttribute('href')).toBe(from)
+  expect((await page.find('link', texts.returnLink)).getAttribute('href')).toBe(from)
   const path = (await page.find('link', texts.offered.act)).getAttribute('href') ?? ''
   expect(path).toBe('/Membership/Offer/1?u=%2FMail%2F5')
   const offered = await openAt(path, { calls: { 'Membership/SpecialOfferData': offer } })
-  expect((await offered.page.find('link', texts.wayBack)).getAttribute('href')).toBe(from)
+  expect((await offered.page.find('link', texts.returnLink)).getAttribute('href')).toBe(from)
   expect((await offered.page.find('link', texts.offer.all)).getAttribute('href')).toBe('/Membership?u=%2FMail%2F5')
   const gone = await openAt(path, { calls: { 'Membership/SpecialOfferData': refused('NotFound') } })
   expect((await gone.page.find('link', texts.notFound.act)).getAttribute('href')).toBe('/Membership?u=%2FMail%2F5')

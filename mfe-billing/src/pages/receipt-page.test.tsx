@@ -81,7 +81,7 @@ const hrefOf = async ({ page }: Host, link: string) => (await page.find('link', 
 it('leads back to where one came from', async () => {
   way({})
   const host = await openAt('/Receipt?order=12', { calls: { 'Payment/ReceiptPageData': receipt(fresh) } })
-  expect(await hrefOf(host, texts.wayBack)).toBe('/Mail?to=9')
+  expect(await hrefOf(host, texts.returnLink)).toBe('/Mail?to=9')
 })
 
 it.each([{ orderId: 13 }, { from: 'https://evil.example/' }, { from: '//evil.example' }, { at: 'nonsense' }])(
@@ -90,7 +90,7 @@ it.each([{ orderId: 13 }, { from: 'https://evil.example/' }, { from: '//evil.exa
     way(about)
     const { page } = await openAt('/Receipt?order=12', { calls: { 'Payment/ReceiptPageData': receipt(fresh) } })
     await page.says(texts.receipt.paid.title)
-    expect(page.all('link', texts.wayBack)).toEqual([])
+    expect(page.all('link', texts.returnLink)).toEqual([])
   },
 )
 
@@ -104,7 +104,7 @@ it.each([
     calls: { 'Payment/ReceiptPageData': receipt({ ...fresh, status: 'Failed', failure: 'CardExpired' }) },
   })
   expect(await hrefOf(host, texts.receipt.failed.act)).toBe(again)
-  expect(await hrefOf(host, texts.wayBack)).toBe(from)
+  expect(await hrefOf(host, texts.returnLink)).toBe(from)
 })
 
 it('says at once that whoever left without paying was charged nothing', async () => {
@@ -113,7 +113,7 @@ it('says at once that whoever left without paying was charged nothing', async ()
     calls: { 'Payment/ReceiptPageData': pending, 'Payment/CheckPayment': { status: 'Pending', failure: null } },
   })
   await host.page.says(texts.receipt.left.text)
-  expect(await hrefOf(host, texts.wayBack)).toBe('/Mail?to=9')
+  expect(await hrefOf(host, texts.returnLink)).toBe('/Mail?to=9')
 })
 
 it('says on which day a gift arrives', async () => {
@@ -158,14 +158,14 @@ it('leads back once everybody knows that its member is a subscriber', async () =
       'CurrentProfile/GetProfileData': { ...member, subscriber: false },
     },
   })
-  await host.page.find('button', texts.wayBack)
+  await host.page.find('button', texts.returnLink)
   await vi.advanceTimersByTimeAsync(1500)
-  await host.page.find('button', texts.wayBack)
+  await host.page.find('button', texts.returnLink)
   host.answer({ 'CurrentProfile/GetProfileData': member })
   await vi.advanceTimersByTimeAsync(1500)
   await host.settled()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(await hrefOf(host, texts.wayBack)).toBe('/Mail?to=9')
+  expect(await hrefOf(host, texts.returnLink)).toBe('/Mail?to=9')
 })
 
 const transfer = {
@@ -179,7 +179,7 @@ it('says where a transfer goes, and asks no provider how it stands', async () =>
     calls: { 'Payment/ReceiptPageData': { ...pending, method: 'BankTransfer', transfer } },
   })
   await host.page.says('00000125')
-  expect(await hrefOf(host, texts.wayBack)).toBe('/Mail/5')
+  expect(await hrefOf(host, texts.returnLink)).toBe('/Mail/5')
   await host.settled()
   expect(host.asked('Payment/CheckPayment')).toEqual([])
   const over = await openAt('/Receipt?order=12', {

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { giftOf, receiptOf } from '../features/billing-data/queries.ts'
 import { usePrice } from '../features/billing-data/use-price.ts'
-import { sells, wayBackOf, withCameFrom } from '../features/paying/way-back.ts'
-import { WayBack } from '../features/paying/way-back-link.tsx'
+import { ReturnLink } from '../features/paying/return-link.tsx'
+import { returnPathOf, sells, withCameFrom } from '../features/paying/return-path.ts'
 import { type Receipt, ReceiptPaper } from '../features/receipt/receipt-paper.tsx'
 import { useNewSubscriber } from '../features/receipt/use-new-subscriber.ts'
 import { usePaymentCheck } from '../features/receipt/use-payment-check.ts'
@@ -117,11 +117,11 @@ const Next = ({ receipt, fresh, opens, at, from }: NextProps) => {
           <ButtonLink variant="primary" to={at}>
             {t('receipt.failed.act')}
           </ButtonLink>
-          <WayBack from={from} />
+          <ReturnLink from={from} />
         </>
       ) : (
         <>
-          <WayBack from={from} main waits={opens} />
+          <ReturnLink from={from} main waits={opens} />
           <ButtonLink variant={main ? 'primary' : 'secondary'} to={beside?.at ?? paths.membership}>
             {t(beside?.way ?? 'pay.toMembership')}
           </ButtonLink>
@@ -145,7 +145,7 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
   const { long } = usePaymentCheck(orderId, status === 'Pending' && !transfer)
   const left = useSearchParams()[0].has('left')
   const [openedAt] = useState(() => Date.now())
-  const [kept] = useState(() => wayBackOf(id, orderId))
+  const [kept] = useState(() => returnPathOf(id, orderId))
   useForgetDraft(receipt, kept?.at)
   const isFresh = settledAt !== null && openedAt - Date.parse(settledAt) < freshFor
   const fresh = status === 'Paid' && !renewal && !given && isFresh
@@ -158,7 +158,7 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
         <TransferPaper product={product} price={price} transfer={transfer} />
         {/* The money takes days: what was begun is gone on with meanwhile, as far as it goes. */}
         <div className={styles.onScreen}>
-          <WayBack from={from} />
+          <ReturnLink from={from} />
         </div>
       </Stack>
     )

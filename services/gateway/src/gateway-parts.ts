@@ -7,7 +7,6 @@ import type { Logger } from 'pino'
 import type { Forwarding } from './forwarding/forwarding.ts'
 import type { GatewayMetrics } from './gateway-metrics.ts'
 import type { Installation } from './installation.ts'
-import type { LastGood } from './last-good.ts'
 import type { Previews } from './previews/previews.ts'
 import type { OpenSockets } from './realtime/open-sockets.ts'
 import type { Client } from './requests/client-address.ts'
@@ -16,6 +15,7 @@ import type { Route } from './routing/route-table.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SignedContexts } from './sessions/signed-contexts.ts'
 import type { SiteHosts } from './sites/brands.ts'
+import type { StaleIfError } from './stale-if-error.ts'
 
 /** The parts of the gateway that handlers get. None of the folders named here knows it. */
 export interface GatewayParts {
@@ -24,8 +24,8 @@ export interface GatewayParts {
   log: Logger
   peers: ApiClient
   routes: Map<string, Route>
-  hosts: LastGood<SiteHosts>
-  releases: LastGood<readonly ListedRelease[]>
+  hosts: StaleIfError<SiteHosts>
+  releases: StaleIfError<readonly ListedRelease[]>
   previews: Previews
   /** The services of this installation, and the key that browsers subscribe to pushes with. */
   installation: Installation

@@ -28,7 +28,6 @@ import { createPaymentHook } from './handlers/payment-hook.ts'
 import { createSsoStart } from './handlers/sso-start.ts'
 import { createUpgrades } from './handlers/upgrades.ts'
 import { Installation } from './installation.ts'
-import { type LastGood, usualPatience } from './last-good.ts'
 import { createCspReports } from './operation/csp-reports.ts'
 import { createOperatorPages, isForOperators } from './operation/operator-pages.ts'
 import { reportPath } from './pages/security-headers.ts'
@@ -52,6 +51,7 @@ import { KeptShellFiles } from './shell/kept-shell-files.ts'
 import { type ShellBuild, shellBuild } from './shell/shell-build.ts'
 import { createSiteRequests } from './site-requests.ts'
 import { siteHosts } from './sites/brands.ts'
+import { type StaleIfError, usualPatience } from './stale-if-error.ts'
 
 export interface GatewayOptions {
   settings: ServiceSettings
@@ -146,7 +146,7 @@ const prepare = async (
   files: StaticFiles,
   { settings, shellDir }: GatewayOptions,
   { releases, installation }: GatewayParts,
-  shells: LastGood<ShellBuild>,
+  shells: StaleIfError<ShellBuild>,
   signal: AbortSignal,
 ): Promise<void> => {
   await installation.prepare(signal)

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@samvaer/contracts/client'
 import { notifications } from '@samvaer/contracts/notifications/calls'
 import type { ServiceTransport } from '@samvaer/service-kit/http/transport'
-import { LastGood } from './last-good.ts'
+import { StaleIfError } from './stale-if-error.ts'
 
 /** The facts of a page about this installation; the same object as long as nothing about it changes. */
 export interface InstallationFacts {
@@ -14,7 +14,7 @@ export interface InstallationFacts {
 export class Installation {
   private readonly transport: ServiceTransport
   private readonly names: Set<string>
-  private readonly vapidKey: LastGood<string | null>
+  private readonly vapidKey: StaleIfError<string | null>
   /** Services that start in this process beside the gateway are asked once they are ready. */
   private started: boolean
   private last: InstallationFacts = { services: [], publicVapidKey: null }
@@ -29,7 +29,7 @@ export class Installation {
     this.transport = transport
     this.names = new Set(Object.keys(topology))
     this.started = notifications.service in topology
-    this.vapidKey = new LastGood(
+    this.vapidKey = new StaleIfError(
       async (signal) => {
         if (!this.started || !transport.knows(notifications.service)) return this.last.publicVapidKey
         return (await peers.get('Notifications/GetVapidKey', {}, { signal })).publicKey

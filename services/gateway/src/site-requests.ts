@@ -13,7 +13,6 @@ import { immutable, revalidated, StaticFiles, unkept } from './files/static-file
 import type { GatewayParts } from './gateway-parts.ts'
 import type { GatewayResponse } from './gateway-response.ts'
 import { createMemberMedia } from './handlers/member-media.ts'
-import type { LastGood } from './last-good.ts'
 import { createPages } from './pages/pages.ts'
 import { workerPolicy } from './pages/security-headers.ts'
 import { createSiteFiles } from './pages/site-files.ts'
@@ -24,6 +23,7 @@ import { serviceHeaders } from './requests/service-headers.ts'
 import { languageOf, profileOf, visitOf } from './sessions/visitors.ts'
 import type { ShellBuild } from './shell/shell-build.ts'
 import { type Site, siteOf } from './sites/site-of.ts'
+import type { StaleIfError } from './stale-if-error.ts'
 import { closedFor, mayEnterClosed, sendClosedPage, statusPath } from './status/maintenance.ts'
 import { createStatusPage } from './status/status-page.ts'
 import { Themes } from './themes/themes.ts'
@@ -49,7 +49,7 @@ export interface ShellFolders {
 }
 
 /** Everything that is no call: files, themes, pages. All of it is read only. */
-export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBuild>, shell: ShellFolders) => {
+export const createSiteRequests = (parts: GatewayParts, shells: StaleIfError<ShellBuild>, shell: ShellFolders) => {
   const { dataDir, development, seed } = parts.settings
   const files = new StaticFiles(new CompressedFiles(join(dataDir, 'compressed')))
   const themes = new Themes()

@@ -1,12 +1,12 @@
 /** The shared parts of the service in one process: files, the picture process, and the uploads under way. */
 import { join } from 'node:path'
-import { createIntake, type Intake } from './intake/intake.ts'
-import { createUploadPlaces, type UploadPlaces } from './intake/upload-places.ts'
 import type { MediaParts } from './models/models.ts'
 import { createPictureWorker, type PictureWorker } from './pictures/picture-worker.ts'
 import { bucketStorage } from './storage/bucket-storage.ts'
 import { folderStorage } from './storage/folder-storage.ts'
 import type { MediaStorage } from './storage/storage.ts'
+import { createUploadPlaces, type UploadPlaces } from './throttle/upload-places.ts'
+import { createUploadThrottle, type UploadThrottle } from './throttle/upload-throttle.ts'
 import { type CoalescedRuns, createCoalescedRuns } from './videos/coalesced-runs.ts'
 import { createVideoWorker, type VideoWorker } from './videos/video-worker.ts'
 
@@ -18,7 +18,7 @@ export interface Workshop {
   conversions: VideoWorker
   rounds: CoalescedRuns
   places: UploadPlaces
-  intake: Intake
+  throttle: UploadThrottle
   /** Folder for what is received and drawn, until storage takes it over. */
   workFolder: string
 }
@@ -38,7 +38,7 @@ export const workshopOf = (parts: MediaParts): Workshop => {
     conversions: createVideoWorker(parts.log),
     rounds: createCoalescedRuns(),
     places: createUploadPlaces(),
-    intake: createIntake(),
+    throttle: createUploadThrottle(),
     workFolder: join(folder, 'work'),
   }
   workshops.set(parts, workshop)

@@ -39,7 +39,7 @@ const focusHeading = (): void => {
   heading.focus({ preventScroll: true })
 }
 
-/** The focus comes back to the row that was left (`shell/src/routing/left-row.ts`). */
+/** The focus comes back to the row that was left (`shell/src/routing/focus-restoration.ts`). */
 const isBackInRow = (): boolean => Boolean(document.activeElement?.closest('main [data-row]'))
 
 const hasFocusWithin = (): boolean => document.querySelector('main')?.contains(document.activeElement) ?? false

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { loadDialog } from '../dialogs/dialog-files.ts'
 import { isAdmitted } from '../session/gate-steps.ts'
 import { asked } from './asked.ts'
-import { forgetLeftElements } from './forget-left-elements.ts'
 import { isBusy } from './is-busy.ts'
 import { memoryOf } from './memory.ts'
+import { releaseDetachedElements } from './release-detached-elements.ts'
 import { askSteps, countsClicks } from './steps.ts'
 import { UnsentSender } from './unsent-sender.tsx'
 
@@ -70,7 +70,7 @@ export default function AfterNavigation() {
   }, [key])
   // With every page that is opened.
   useEffect(() => {
-    return forgetLeftElements()
+    return releaseDetachedElements()
   }, [key])
   return <UnsentSender />
 }

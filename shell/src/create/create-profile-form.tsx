@@ -15,8 +15,8 @@ import { CodeStep } from './code-step.tsx'
 import { type CreateForm, emptyForm, type FieldProblem, newProfileOf, problemsOf } from './create-form.ts'
 import styles from './create-page.module.css'
 import { entryPath } from './entry-path.ts'
-import { keepForm, keptForm } from './kept-form.ts'
 import { PeoplePart } from './people-part.tsx'
+import { persistedForm, persistForm } from './persisted-form.ts'
 import { PlacePart } from './place-part.tsx'
 import { serverProblems } from './server-problems.ts'
 import { TermsPart } from './terms-part.tsx'
@@ -51,7 +51,7 @@ export const CreateProfileForm = () => {
   const [created, setCreated] = useState(false)
   const countries = useQuery(callQuery('Common/GetSiteCountries', {}, { staleTime: Number.POSITIVE_INFINITY }))
   const home = countries.data?.items[0]?.id
-  const [kept] = useState((): CreateForm => ({ ...emptyForm, ...keptForm() }))
+  const [kept] = useState((): CreateForm => ({ ...emptyForm, ...persistedForm() }))
   const form = useForm<CreateForm>({
     // A country can be chosen once the list of them is there.
     defaultValues: { ...kept, countryId: '' },
@@ -61,7 +61,7 @@ export const CreateProfileForm = () => {
     resetOptions: { keepDirtyValues: true },
   })
   useEffect(() => {
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepForm(values) })
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => persistForm(values) })
   }, [form])
   const { isDirty, isSubmitting } = form.formState
   useUnsavedChanges(isDirty && !created)

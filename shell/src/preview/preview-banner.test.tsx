@@ -3,7 +3,7 @@
 import { click, show } from '@samvaer/remote-kit/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { shellTexts } from '../boot/texts.ts'
-import { recall, remember } from '../remotes/last-good.ts'
+import { recall, remember } from '../remotes/last-working-release.ts'
 import texts from './locales/da-DK.json' with { type: 'json' }
 import PreviewBanner from './preview-banner.tsx'
 

@@ -4,7 +4,7 @@ import type { BootData } from '@samvaer/contracts/shell/boot'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { footBarOf } from '@samvaer/remote-kit/host'
 import { Button, useCurrentTime } from '@samvaer/ui'
-import { forgetGood } from '../remotes/last-good.ts'
+import { forgetGood } from '../remotes/last-working-release.ts'
 import styles from './preview-banner.module.css'
 import { usePreviewTexts } from './texts.ts'
 

@@ -7,7 +7,7 @@ import * as runtimeCore from '@module-federation/runtime-core'
 import { sharedModules } from '@samvaer/shared-modules'
 import { noteFailure } from './failed-releases.ts'
 import { integrityFor } from './integrity.ts'
-import type { Candidate } from './last-good.ts'
+import type { Candidate } from './last-working-release.ts'
 import { loadTimeLimit } from './load-time-limit.ts'
 import { manifestAddress, manifestAt } from './manifests.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PageRelease } from '@samvaer/contracts/registry/release'
 import { expect, it } from 'vitest'
-import { remember } from './last-good.ts'
+import { remember } from './last-working-release.ts'
 import { startRemotes, stateOf } from './release-list.ts'
 
 const candidate = (version: string) => ({ version, base: `/mfe/mfe-a/${version}/` })

@@ -11,7 +11,7 @@ import type {
 import type { PhoneScreen } from '@samvaer/contracts/registry/release-entries'
 import type { BootData } from '@samvaer/contracts/shell/boot'
 import { registerIntegrity } from './integrity.ts'
-import { type Candidate, orderedCandidates, recall, remember } from './last-good.ts'
+import { type Candidate, orderedCandidates, recall, remember } from './last-working-release.ts'
 import { federation } from './load-federation.ts'
 import { loadTimeLimit } from './load-time-limit.ts'
 import { provideManifest } from './manifests.ts'

@@ -78,8 +78,8 @@ const restore = (position: Position): (() => void) => {
 /** Notes the row that is left, and gives it the focus again; answers with how to stop. */
 const followRow = (location: string, returns: boolean): (() => void) => {
   const stopping = new AbortController()
-  import(/* webpackChunkName: "focus" */ './left-row.ts').then(
-    ({ followLeftRow }) => followLeftRow(location, returns, stopping.signal),
+  import(/* webpackChunkName: "focus" */ './focus-restoration.ts').then(
+    ({ restoreRowFocus }) => restoreRowFocus(location, returns, stopping.signal),
     () => undefined,
   )
   return () => stopping.abort()

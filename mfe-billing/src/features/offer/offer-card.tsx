@@ -6,8 +6,8 @@ import { Facts } from '../billing-data/facts.tsx'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import { PayAct } from '../paying/pay-act.tsx'
+import { useCameFrom } from '../paying/return-path.ts'
 import { usePay } from '../paying/use-pay.ts'
-import { useCameFrom } from '../paying/way-back.ts'
 
 /** Shows what is cheaper, for how long, and what it costs afterwards. */
 export const OfferCard = ({ offer }: { offer: CallOutput<'Membership/SpecialOfferData'> }) => {

@@ -4,8 +4,8 @@ import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import { PayAct } from '../paying/pay-act.tsx'
+import { useCameFrom } from '../paying/return-path.ts'
 import { usePay } from '../paying/use-pay.ts'
-import { useCameFrom } from '../paying/way-back.ts'
 
 /** The membership that ends by itself after a day. */
 export const OneDay = ({ price }: { price: Price }) => {

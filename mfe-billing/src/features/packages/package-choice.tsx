@@ -8,11 +8,11 @@ import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import { Choice, ChoiceCard } from '../choice/choice-card.tsx'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
+import { useCameFrom } from '../paying/return-path.ts'
 import { StartConsent } from '../paying/start-consent.tsx'
 import { TradeTerms } from '../paying/trade-terms.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import { useTransfer } from '../paying/use-transfer.ts'
-import { useCameFrom } from '../paying/way-back.ts'
 
 type Packages = CallOutput<'Membership/MembershipPackages'>
 

@@ -1,8 +1,8 @@
 import { ButtonLink, Callout } from '@samvaer/ui'
 import { paths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
+import { useCameFrom, withCameFrom } from './return-path.ts'
 import type { ToldProblem } from './use-pay.ts'
-import { useCameFrom, withCameFrom } from './way-back.ts'
 
 /** Says why nothing was paid, that nothing was charged, and the way on. */
 export const PayProblemNote = ({ problem }: { problem: ToldProblem | undefined }) => {

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { conflictReason } from '../billing-data/conflict-reason.ts'
 import { membershipKeys, priceKeys } from '../billing-data/queries.ts'
+import { keepReturnPath } from './return-path.ts'
 import { useStartConsent } from './use-start-consent.ts'
-import { keepWayBack } from './way-back.ts'
 
 /** The obstacles to paying, each with words and a way on of its own. */
 const told = ['BeginAtOnce', 'PriceChanged', 'AlreadySubscriber', 'TooMany', 'NoBirthday', 'AlreadyWished'] as const
@@ -44,7 +44,7 @@ export const usePay = (from?: string, asksToBegin = false) => {
   const pay = useCall('Payment/Pay', {
     handles: (error) => problemOf(error) !== undefined,
     onSuccess: ({ orderId, address }) => {
-      keepWayBack(id, { orderId, at: pathname + search, from })
+      keepReturnPath(id, { orderId, at: pathname + search, from })
       setProblem(undefined)
       setLeaving(true)
       location.assign(address)

@@ -5,9 +5,9 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { receiptPath } from '../../paths.ts'
 import { membershipKeys, priceKeys } from '../billing-data/queries.ts'
+import { keepReturnPath } from './return-path.ts'
 import { problemOf } from './use-pay.ts'
 import { useStartConsent } from './use-start-consent.ts'
-import { keepWayBack } from './way-back.ts'
 
 /**
  * Begins to pay by bank transfer, and leads to where to, how much and with which words. Pressed again it is the same order.
@@ -23,7 +23,7 @@ export const useTransfer = (from?: string) => {
     handles: (error) => problemOf(error) !== undefined,
     invalidates: membershipKeys,
     onSuccess: ({ orderId }) => {
-      keepWayBack(id, { orderId, at: pathname + search, from })
+      keepReturnPath(id, { orderId, at: pathname + search, from })
       void navigate(receiptPath(orderId))
     },
     onError: (error) => {

@@ -5,8 +5,8 @@ import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import { PayAct } from '../paying/pay-act.tsx'
+import { useCameFrom } from '../paying/return-path.ts'
 import { usePay } from '../paying/use-pay.ts'
-import { useCameFrom } from '../paying/way-back.ts'
 
 /** Shows what being shown is and costs; members who are shown already buy nothing twice. */
 export const PromotionCard = ({ price, days, promotedUntil }: CallOutput<'Payment/SearchPromotionPageData'>) => {

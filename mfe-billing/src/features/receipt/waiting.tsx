@@ -1,7 +1,7 @@
 import { ButtonLink, Card, Cluster, Spinner } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
-import { WayBack } from '../paying/way-back-link.tsx'
+import { ReturnLink } from '../paying/return-link.tsx'
 import styles from './receipt.module.css'
 
 interface WaitingProps {
@@ -37,7 +37,7 @@ export const Waiting = ({ long, left, payAt, from }: WaitingProps) => {
             <ButtonLink variant={left ? 'primary' : 'secondary'} to={payAt}>
               {t('receipt.waiting.back')}
             </ButtonLink>
-            <WayBack from={from} />
+            <ReturnLink from={from} />
           </Cluster>
         )}
       </div>

@@ -4,7 +4,7 @@ import { joinModes, maximumPlaces } from '@samvaer/contracts/events/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { oneLine } from '@samvaer/contracts/text/fields'
 import * as z from 'zod'
-import { type KeptForm, useKeptForm } from '../kept-form/use-kept-form.ts'
+import { type PersistedForm, usePersistedForm } from '../persisted-form/use-persisted-form.ts'
 import {
   emptyGathering,
   type GatheringFields,
@@ -37,8 +37,8 @@ const eventRules = z.object({
   invitedName: z.string().refine((name) => name.trim() === ''),
 })
 
-export const useEventForm = (place: string, initial: EventFields): KeptForm<EventFields> =>
-  useKeptForm<EventFields>({ place, initial, rules: eventRules })
+export const useEventForm = (place: string, initial: EventFields): PersistedForm<EventFields> =>
+  usePersistedForm<EventFields>({ place, initial, rules: eventRules })
 
 export const emptyEvent = (countryId: number | null): EventFields => ({
   ...emptyGathering(),

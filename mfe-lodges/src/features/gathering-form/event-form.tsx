@@ -5,7 +5,7 @@ import { ButtonLink, Callout, RadioGroup, TextField } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
-import type { KeptForm } from '../kept-form/use-kept-form.ts'
+import type { PersistedForm } from '../persisted-form/use-persisted-form.ts'
 import { PlaceFields } from '../place-fields/place-fields.tsx'
 import { ageProofPath } from './age-needed.tsx'
 import { type EventFields, statuses, type WrittenEvent, writtenEvent } from './event-fields.ts'
@@ -46,7 +46,7 @@ const AgeRefusal = () => {
 }
 
 interface EventFormProps {
-  kept: KeptForm<EventFields>
+  kept: PersistedForm<EventFields>
   submitLabel: string
   /** The path on giving up. */
   back: string

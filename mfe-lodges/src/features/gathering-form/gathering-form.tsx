@@ -4,8 +4,8 @@ import { RestoredCallout } from '@samvaer/writing/drafts'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormRegisterReturn } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
-import { FormEnd } from '../kept-form/form-end.tsx'
-import type { KeptForm } from '../kept-form/use-kept-form.ts'
+import { FormEnd } from '../persisted-form/form-end.tsx'
+import type { PersistedForm } from '../persisted-form/use-persisted-form.ts'
 import { WhenFields } from '../when/when-fields.tsx'
 import { type WhenForm, whenOf } from '../when/when-form.ts'
 import { placesOf } from './gathering-fields.ts'
@@ -19,7 +19,7 @@ interface Controlled<Value> {
 }
 
 interface GatheringFormProps {
-  kept: Pick<KeptForm<FieldValues>, 'restoredAt' | 'throwAway'>
+  kept: Pick<PersistedForm<FieldValues>, 'restoredAt' | 'throwAway'>
   title: UseFormRegisterReturn
   titleMissing: boolean
   when: Controlled<WhenForm>

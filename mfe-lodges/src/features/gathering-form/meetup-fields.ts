@@ -4,7 +4,7 @@ import { maximumMeetupPlaces } from '@samvaer/contracts/lodges/values'
 import { oneLine } from '@samvaer/contracts/text/fields'
 import * as z from 'zod'
 import type { Meetup } from '../calendar-data/meetup-queries.ts'
-import { type KeptForm, useKeptForm } from '../kept-form/use-kept-form.ts'
+import { type PersistedForm, usePersistedForm } from '../persisted-form/use-persisted-form.ts'
 import {
   emptyGathering,
   type GatheringFields,
@@ -19,8 +19,8 @@ export interface MeetupFields extends GatheringFields {
 
 const meetupRules = z.object({ ...gatheringRules, town: oneLine(1, 60) })
 
-export const useMeetupForm = (place: string, initial: MeetupFields): KeptForm<MeetupFields> =>
-  useKeptForm<MeetupFields>({ place, initial, rules: meetupRules })
+export const useMeetupForm = (place: string, initial: MeetupFields): PersistedForm<MeetupFields> =>
+  usePersistedForm<MeetupFields>({ place, initial, rules: meetupRules })
 
 export const emptyMeetup = (day: string, town: string): MeetupFields => ({ ...emptyGathering(day), town })
 

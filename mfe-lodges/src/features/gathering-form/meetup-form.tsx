@@ -3,13 +3,13 @@ import type { ApiError } from '@samvaer/remote-kit/errors'
 import { TextField } from '@samvaer/ui'
 import { useController } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
-import type { KeptForm } from '../kept-form/use-kept-form.ts'
+import type { PersistedForm } from '../persisted-form/use-persisted-form.ts'
 import styles from './gathering-form.module.css'
 import { GatheringForm, Refusal } from './gathering-form.tsx'
 import { type MeetupFields, type WrittenMeetup, writtenMeetup } from './meetup-fields.ts'
 
 interface MeetupFormProps {
-  kept: KeptForm<MeetupFields>
+  kept: PersistedForm<MeetupFields>
   submitLabel: string
   /** The path on giving up. */
   back: string

@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
-import { useKeptForm } from '../kept-form/use-kept-form.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
 import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
+import { usePersistedForm } from '../persisted-form/use-persisted-form.ts'
 import { Loaded } from '../recovery/recovery.ts'
 import { fieldsOf, type LodgeFields, lodgeRules, writtenLodge } from './form-fields.ts'
 import styles from './lodge-form.module.css'
@@ -27,7 +27,7 @@ const Form = ({ lodge, edited }: { lodge: SeenLodge; edited: Edited }) => {
   const t = useLodgeTexts()
   const { lodgeId } = lodge
   const [theirs, setTheirs] = useState<Edited>()
-  const kept = useKeptForm<LodgeFields>({
+  const kept = usePersistedForm<LodgeFields>({
     place: `lodge-${lodgeId}`,
     initial: fieldsOf(edited),
     rules: lodgeRules,

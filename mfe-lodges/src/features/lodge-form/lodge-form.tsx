@@ -8,15 +8,15 @@ import { WordField } from '@samvaer/writing/editor'
 import { type ReactNode, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
-import { FormEnd } from '../kept-form/form-end.tsx'
-import type { KeptForm } from '../kept-form/use-kept-form.ts'
 import { lodgeTags } from '../lodge-data/lodge-tags.ts'
+import { FormEnd } from '../persisted-form/form-end.tsx'
+import type { PersistedForm } from '../persisted-form/use-persisted-form.ts'
 import { PlaceFields } from '../place-fields/place-fields.tsx'
 import { type LodgeFields, maximumLodgeText } from './form-fields.ts'
 import { PictureField } from './picture-field.tsx'
 
 interface LodgeFormProps {
-  kept: KeptForm<LodgeFields>
+  kept: PersistedForm<LodgeFields>
   submitLabel: string
   /** The path on giving up. */
   back: string

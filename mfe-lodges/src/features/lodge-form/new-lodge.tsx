@@ -3,8 +3,8 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { lodgePath, paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
-import { useKeptForm } from '../kept-form/use-kept-form.ts'
 import { lodgeListKeys } from '../lodge-data/lodge-lists.ts'
+import { usePersistedForm } from '../persisted-form/use-persisted-form.ts'
 import { emptyFields, type LodgeFields, lodgeRules, writtenLodge } from './form-fields.ts'
 import { LodgeForm } from './lodge-form.tsx'
 
@@ -18,7 +18,7 @@ const problemOf = ({ code, detail }: ApiError): string | undefined => {
 export const NewLodge = () => {
   const t = useLodgeTexts()
   const { countryId } = useCurrentProfile()
-  const kept = useKeptForm<LodgeFields>({
+  const kept = usePersistedForm<LodgeFields>({
     place: 'new',
     initial: emptyFields(countryId),
     rules: lodgeRules,

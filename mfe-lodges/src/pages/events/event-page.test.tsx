@@ -16,7 +16,7 @@ import { expect, it } from 'vitest'
 import { newEventPath } from '../../features/event-data/event-paths.ts'
 import type { EventData } from '../../features/event-data/event-queries.ts'
 import { emptyEvent } from '../../features/gathering-form/event-fields.ts'
-import { keptCopy } from '../../features/kept-form/kept-values.ts'
+import { persistedCopy } from '../../features/persisted-form/persisted-values.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { none, openAt } from '../../testing/open-lodges.ts'
 
@@ -175,7 +175,7 @@ it('asks for the proof of age before anything is written, and names the way back
 it('keeps what was written of an event while the age of its host is to be proven, and lets it be left', async () => {
   const when = { day: '2096-06-01', time: '18:00', endDay: '', endTime: '', timeZone: 'Europe/Copenhagen' }
   const written = { ...emptyEvent(45), title: 'Gåtur', zipCode: '4600', when }
-  keptCopy(member.id, 'event-new', emptyEvent(45)).write({ values: written })
+  persistedCopy(member.id, 'event-new', emptyEvent(45)).write({ values: written })
   const { page, answer, asked, address, toastState } = await openAt('Events/MyEvents?new=1', {
     calls: { ...countries, 'Common/GetZipCode': refused('NotFound') },
     profile: { ageProven: true },
@@ -195,13 +195,13 @@ it('keeps what was written of an event while the age of its host is to be proven
   await click(proof)
   await until(() => address() === proofPath)
   expect(toastState().question).toBeUndefined()
-  expect(keptCopy(member.id, 'event-new', emptyEvent(45)).read()?.values.title).toBe('Gåtur ved havet')
+  expect(persistedCopy(member.id, 'event-new', emptyEvent(45)).read()?.values.title).toBe('Gåtur ved havet')
 })
 
 it('invites whom it finds by name, and is not sent while a name stands there that nobody was chosen for', async () => {
   const found = ['Elin', 'Else'].map((name, place) => ({ ...bo, profileId: 21 + place, name }))
   const when = { day: '2096-06-01', time: '18:00', endDay: '', endTime: '', timeZone: 'Europe/Copenhagen' }
-  keptCopy(member.id, 'event-new', emptyEvent(45)).write({
+  persistedCopy(member.id, 'event-new', emptyEvent(45)).write({
     values: { ...emptyEvent(45), title: 'Gåtur', zipCode: '4600', when },
   })
   const { page, answer, asked, address } = await openAt('Events/MyEvents?new=1', {

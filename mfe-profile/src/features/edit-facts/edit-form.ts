@@ -31,14 +31,14 @@ export type EditForm = z.infer<typeof editForm>
 export type EditedPerson = EditForm['persons'][number]
 
 /** The same form as a browser keeps it: a copy of before a fact does not have it. */
-export const keptForm = editForm.extend({
+export const storedForm = editForm.extend({
   // An answer may not be written yet.
   profile: heardProfileFacts.extend({ prompts: z.array(promptAnswer.extend({ answer: z.string() })).default([]) }),
   persons: z.array(person.extend({ facts: heardPersonFacts })).max(2),
 })
 
 /** While it is written, a number may be out of bounds, a day not complete. */
-export const unfinishedForm = keptForm.extend({
+export const unfinishedForm = storedForm.extend({
   persons: z.array(
     person.extend({
       facts: heardPersonFacts,

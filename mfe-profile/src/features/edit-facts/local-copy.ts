@@ -2,9 +2,9 @@
 import { instant } from '@samvaer/contracts/core/fields'
 import { createUnsentCopy, type UnsentCopy } from '@samvaer/remote-kit/page'
 import * as z from 'zod'
-import { keptForm, unfinishedForm } from './edit-form.ts'
+import { storedForm, unfinishedForm } from './edit-form.ts'
 
-const kept = z.object({ version: z.int(), savedAt: instant, base: keptForm, values: unfinishedForm })
+const kept = z.object({ version: z.int(), savedAt: instant, base: storedForm, values: unfinishedForm })
 export type KeptChanges = z.infer<typeof kept>
 
 export const createLocalCopy = (

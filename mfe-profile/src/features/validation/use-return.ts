@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { editPaths } from '../edit-frame/edit-paths.ts'
+import { useCameFrom } from './return-path.ts'
 import { returnedFrom } from './returned.ts'
-import { useCameFrom } from './way-back.ts'
 
 /** Milliseconds between two readings of the own profile, and for which it is read. */
 const readEvery = 1000

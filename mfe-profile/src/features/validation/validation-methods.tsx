@@ -28,7 +28,7 @@ export const ValidationMethods = () => {
       {from !== undefined && (
         <p>
           <ButtonLink variant={ageProven ? 'primary' : 'secondary'} icon="arrow-left" to={from} onClick={forget}>
-            {t('validation.wayBack')}
+            {t('validation.returnLink')}
           </ButtonLink>
         </p>
       )}

@@ -187,7 +187,7 @@ export const ConversationPane = ({ conversationId, wanted, onBack }: Conversatio
         <OpenConversation conversation={conversation} wanted={wanted} onBack={onBack} />
       ) : (
         <>
-          <p className={styles.wayBack}>
+          <p className={styles.backLink}>
             <IconButton label={t('back')} icon="arrow-left" onClick={onBack} />
           </p>
           {!failure && <ConversationSkeleton />}

@@ -118,7 +118,7 @@ export const NewConversation = ({ profileId, onBack }: NewConversationProps) => 
     <section className={styles.pane} aria-label={t('conversation')}>
       {query.data && <Begin profileId={profileId} draft={query.data.draft} onBack={onBack} />}
       {!query.data && (
-        <p className={styles.wayBack}>
+        <p className={styles.backLink}>
           <IconButton label={t('back')} icon="arrow-left" onClick={onBack} />
         </p>
       )}

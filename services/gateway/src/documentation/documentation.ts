@@ -7,11 +7,11 @@ import { sendText } from '../answers.ts'
 import type { StaticFiles } from '../files/static-files.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
-import type { LastGood } from '../last-good.ts'
 import { pageHeaders } from '../pages/security-headers.ts'
 import { profileOf, visitOf } from '../sessions/visitors.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import type { Site } from '../sites/site-of.ts'
+import type { StaleIfError } from '../stale-if-error.ts'
 import type { Theme, Themes } from '../themes/themes.ts'
 import { apiPage } from './api-page.ts'
 
@@ -34,7 +34,7 @@ export const isDocumentation = (path: string): boolean =>
 export const createDocumentation = (
   { settings, sessions }: GatewayParts,
   files: StaticFiles,
-  shells: LastGood<ShellBuild>,
+  shells: StaleIfError<ShellBuild>,
   themes: Themes,
 ) => {
   let openApi: string | undefined

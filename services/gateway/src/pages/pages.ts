@@ -9,7 +9,6 @@ import { sendText } from '../answers.ts'
 import { acceptedEncoding, quick } from '../files/compression.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
-import type { LastGood } from '../last-good.ts'
 import { type PreviewedRelease, withPreviewed } from '../previews/previews.ts'
 import { preloadsFor, type Reads } from '../releases/preloads.ts'
 import type { FilesOfReleases } from '../releases/release-files.ts'
@@ -17,6 +16,7 @@ import { drawerOf, profileOf, type Visit, visitOf } from '../sessions/visitors.t
 import type { ShellBuild } from '../shell/shell-build.ts'
 import { hostName } from '../sites/brands.ts'
 import type { Site } from '../sites/site-of.ts'
+import type { StaleIfError } from '../stale-if-error.ts'
 import type { Themes } from '../themes/themes.ts'
 import { bootProfile, nobodyKnown } from './boot-profile.ts'
 import { createContentWords } from './content-words.ts'
@@ -74,7 +74,7 @@ const previewOf = ({ release: { description }, until }: PreviewedRelease): NonNu
 /** The pages: one document for every path, with everything in it that the shell would have to ask for first. */
 export const createPages = (
   parts: GatewayParts,
-  shells: LastGood<ShellBuild>,
+  shells: StaleIfError<ShellBuild>,
   themes: Themes,
   files: { ofReleases: FilesOfReleases; ofPreviews: FilesOfReleases },
 ) => {

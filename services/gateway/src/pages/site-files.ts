@@ -6,10 +6,10 @@ import { sendText } from '../answers.ts'
 import { revalidated, type StaticFiles } from '../files/static-files.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
-import type { LastGood } from '../last-good.ts'
 import { presentRemotes } from '../releases/present-remotes.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import type { Site } from '../sites/site-of.ts'
+import type { StaleIfError } from '../stale-if-error.ts'
 import type { Themes } from '../themes/themes.ts'
 import { createContentWords } from './content-words.ts'
 import { feed } from './feed.ts'
@@ -28,7 +28,7 @@ const namesByPath: Record<string, string> = { [feedPath]: 'feed.atom' }
 export const createSiteFiles = (
   parts: Pick<GatewayParts, 'releases' | 'previews' | 'settings' | 'transport' | 'contexts'>,
   files: StaticFiles,
-  shells: LastGood<ShellBuild>,
+  shells: StaleIfError<ShellBuild>,
   themes: Themes,
 ) => {
   const { releases, previews, settings } = parts

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integrityHash } from '@samvaer/contracts/registry/release'
 import * as z from 'zod'
-import { LastGood } from '../last-good.ts'
+import { StaleIfError } from '../stale-if-error.ts'
 
 /** The loader has the shorter hash in its own table. */
 const shortHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)
@@ -49,9 +49,9 @@ export const shellBuild = (
   shellDir: string,
   failed: (error: unknown) => void,
   changed: () => void,
-): LastGood<ShellBuild> => {
+): StaleIfError<ShellBuild> => {
   let last: { text: string; build: ShellBuild } | undefined
-  return new LastGood(async () => {
+  return new StaleIfError(async () => {
     const text = await readFile(join(shellDir, shellFile), 'utf8')
     if (last?.text !== text) {
       const description = shellDescription.parse(JSON.parse(text))

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { Brand } from '@samvaer/contracts/site/brand'
-import { LastGood } from '../last-good.ts'
+import { StaleIfError } from '../stale-if-error.ts'
 
 /** Names of the machine itself, for trying and for probes: they show the first brand. */
 const localNames = ['localhost', '127.0.0.1', '[::1]']
@@ -40,9 +40,9 @@ export const siteHosts = (
   peers: ApiClient,
   failed: (error: unknown) => void,
   patience?: () => number,
-): LastGood<SiteHosts> => {
+): StaleIfError<SiteHosts> => {
   let last: { version: string; hosts: SiteHosts } | undefined
-  return new LastGood(
+  return new StaleIfError(
     async (signal) => {
       const known = last && { known: last.version }
       const { version, unchanged, items } = await peers.get('Brands/GetBrands', { ...known }, { signal })

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { sendError, sendText } from '../answers.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
-import type { LastGood } from '../last-good.ts'
 import type { Client } from '../requests/client-address.ts'
+import type { StaleIfError } from '../stale-if-error.ts'
 import { hostName, type SiteHosts } from './brands.ts'
 import { sendStartingPage } from './starting-page.ts'
 
@@ -16,7 +16,7 @@ export interface Site {
 
 /** The sources for finding a site. */
 interface SiteSources {
-  hosts: LastGood<SiteHosts>
+  hosts: StaleIfError<SiteHosts>
   clientOf: (request: IncomingMessage) => Client
 }
 

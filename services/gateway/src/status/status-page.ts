@@ -7,9 +7,9 @@ import { type Brand, textIn } from '@samvaer/contracts/site/brand'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
 import { escapeHtml } from '../html.ts'
-import { LastGood } from '../last-good.ts'
 import { isReady } from '../operation/readiness.ts'
 import { languageIn, sendPlainPage } from '../sites/plain-page.ts'
+import { StaleIfError } from '../stale-if-error.ts'
 import { closedFor, closedTitle } from './maintenance.ts'
 
 /** Seconds until an open page asks again by itself. */
@@ -97,7 +97,7 @@ const timeOf = ({ openingHours }: Brand, language: Language): string =>
 
 export const createStatusPage = ({ transport, releases, routes, installation }: GatewayParts) => {
   /** The services that are here and do not say that they are ready; asked at most once a second, however many look. */
-  const away = new LastGood<ReadonlySet<string>>(
+  const away = new StaleIfError<ReadonlySet<string>>(
     async () => {
       const names = installation.facts().services
       const answers = await Promise.all(names.map((name) => isReady(transport, name)))

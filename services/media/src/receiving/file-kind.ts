@@ -18,8 +18,8 @@ import {
   uploadLimits,
   videoFormats,
 } from '@samvaer/contracts/media/values'
-import { bytesOfTurn } from '../intake/intake.ts'
 import type { MediaParts } from '../models/models.ts'
+import { bytesOfTurn } from '../throttle/upload-throttle.ts'
 import { workshopOf } from '../workshop.ts'
 import { acceptedPictures, checkLength, mayBeVideo, tooLarge, type UploadWish } from './check-upload.ts'
 

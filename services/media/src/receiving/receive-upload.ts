@@ -9,8 +9,8 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import { callPath } from '@samvaer/contracts/core/call'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bytesOfTurn } from '../intake/intake.ts'
 import type { MediaParts } from '../models/models.ts'
+import { bytesOfTurn } from '../throttle/upload-throttle.ts'
 import { workshopOf } from '../workshop.ts'
 import { checkUpload, limitOf, type UploadWish, wishOf } from './check-upload.ts'
 import { checkKind, ofItsKind } from './file-kind.ts'
@@ -31,11 +31,11 @@ const keep = async (
   { folder, wish, length }: { folder: string; wish: UploadWish; length: number },
 ): Promise<ReceivedFile> => {
   const path = join(folder, 'received')
-  const { intake } = workshopOf(parts)
+  const { throttle } = workshopOf(parts)
   const whole = length || limitOf(wish)
   const kind = ofItsKind(
     (signature) => checkKind(parts, wish, { signature, length }),
-    (bytes, received) => intake.turn({ bytes, left: whole - received }),
+    (bytes, received) => throttle.turn({ bytes, left: whole - received }),
   )
   await pipeline(kind.pass(part.file), createWriteStream(path, { mode: 0o600 }))
   return new ReceivedFile({ folder, path, fileName: part.filename, ...kind.found() })
@@ -46,7 +46,7 @@ const receive = async (parts: MediaParts, request: FastifyRequest, reply: Fastif
   if (!context?.profile) throw new ProductError('SignInRequired')
   const wish = wishOf(request.query)
   const length = Number(request.headers['content-length'] ?? 0)
-  const { places, workFolder, intake } = workshopOf(parts)
+  const { places, workFolder, throttle } = workshopOf(parts)
   const leave = places.take(context.profile.profileId)
   if (!leave) throw new ProductError('TooManyRequests', { retryAfter: 5 })
   const folder = join(workFolder, randomUUID())
@@ -58,7 +58,7 @@ const receive = async (parts: MediaParts, request: FastifyRequest, reply: Fastif
   // Before anything waits: who goes away meanwhile takes it along.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Several that begin in one moment begin one after the other: it takes about as long as a piece.
-  await intake.turn({ bytes: bytesOfTurn, left: length || limitOf(wish) })
+  await throttle.turn({ bytes: bytesOfTurn, left: length || limitOf(wish) })
   await checkUpload(parts, wish, { context, length })
   const part = await request.file({
     limits: { ...parserLimits, fileSize: limitOf(wish) + 1 },

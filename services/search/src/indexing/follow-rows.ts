@@ -11,8 +11,8 @@ import type { DarkRow } from '../models/dark-row.ts'
 import type { SearchParts } from '../models/models.ts'
 import { type ProfileRow, rememberedGone } from '../models/profile-row.ts'
 import { forgetAsker } from './asker-cache.ts'
+import { createEventLoopYield } from './event-loop-yield.ts'
 import { indexedProfile, placeKey } from './indexed-profile.ts'
-import { createPauses } from './pauses.ts'
 
 /** Milliseconds between two looks at what other processes have written. */
 const lookEvery = 250
@@ -107,7 +107,7 @@ const place = (state: Followed, profileId: number, row: ProfileRow | undefined, 
 const fill = async (parts: SearchParts, state: Followed): Promise<void> => {
   const begun = parts.clock().getTime()
   const darkRows = new Map<number, DarkRow>()
-  const pause = createPauses()
+  const pause = createEventLoopYield()
   for await (const dark of parts.models.darkProfile
     .find({ listed: true })
     .lean<DarkRow[]>()
@@ -152,7 +152,7 @@ const readChanges = async (parts: SearchParts, state: Followed): Promise<void> =
     profile.find(since, heads).lean<ProfileRow[]>(),
     darkProfile.find(since, heads).lean<DarkRow[]>(),
   ])
-  const pause = createPauses()
+  const pause = createEventLoopYield()
   const changed = [...new Set([...changedIds(light, state.read.light), ...changedIds(dark, state.read.dark)])]
   for (let start = 0; start < changed.length; start += atOnce) {
     const ids = { _id: { $in: changed.slice(start, start + atOnce) } }

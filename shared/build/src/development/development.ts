@@ -2,7 +2,7 @@
 import type { Report } from '../build-report.ts'
 import { seconds } from '../build-report.ts'
 import { remoteParts, shellPart } from '../parts.ts'
-import { type DevFront, startDevFront } from './dev-front.ts'
+import { type DevProxy, startDevProxy } from './dev-proxy.ts'
 import { type DevServer, devServerFor } from './dev-server.ts'
 
 export interface DevelopmentOptions {
@@ -33,7 +33,7 @@ export const startDevelopment = async (options: DevelopmentOptions): Promise<Dev
     servers.push(await devServerFor(kind, directory, { report }))
     report(`${name}: ready in ${seconds(begin)}`)
   }
-  const front: DevFront = await startDevFront({ gateway, servers, ...(port !== undefined && { port }) })
+  const front: DevProxy = await startDevProxy({ gateway, servers, ...(port !== undefined && { port }) })
   return {
     port: front.port,
     close: async () => {

@@ -1,6 +1,6 @@
 /** Decides who may read `/metrics`: this machine, and clients that bring the token for it. */
 import type { IncomingMessage } from 'node:http'
-import { bearerOf, sameSecret } from '../keys/internal/same-secret.ts'
+import { bearerOf, timingSafeEqualTexts } from '../keys/internal/timing-safe-equal.ts'
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const
 const loopback = /^(::ffff:)?127\.|^::1$/
@@ -14,4 +14,4 @@ const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
 
 /** @param token SAMVAER_METRICS_TOKEN; without one, this machine alone */
 export const mayReadMetrics = (request: IncomingMessage, token: string): boolean =>
-  isLocal(request) || sameSecret(bearerOf(request.headers.authorization), token)
+  isLocal(request) || timingSafeEqualTexts(bearerOf(request.headers.authorization), token)

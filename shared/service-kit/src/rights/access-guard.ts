@@ -6,7 +6,7 @@ import type { RequestContext } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyRequest } from 'fastify'
 import { contextHeader, knownContext, verifyContext, verifyServiceToken } from '../keys/context-token.ts'
-import { bearerOf, sameSecret } from '../keys/internal/same-secret.ts'
+import { bearerOf, timingSafeEqualTexts } from '../keys/internal/timing-safe-equal.ts'
 import { loggedId } from '../operations/logged-id.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
@@ -82,7 +82,9 @@ export const createGuards = (settings: ServiceSettings, clock: () => Date): Guar
     senderOf,
     ofCall: (call, access) => {
       if (access.audience === 'operator')
-        return bearerGuard(call, async ({ headers }) => sameSecret(bearerOf(headers.authorization), releaseToken))
+        return bearerGuard(call, async ({ headers }) =>
+          timingSafeEqualTexts(bearerOf(headers.authorization), releaseToken),
+        )
       if (access.audience === 'service')
         return bearerGuard(call, async (request) => {
           const sender = await senderOf(request)

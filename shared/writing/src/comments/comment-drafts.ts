@@ -12,7 +12,7 @@ export interface CommentPlace {
   part: string
 }
 
-interface KeptText {
+interface PersistedText {
   text: string
   /** Milliseconds since 1970. */
   at: number
@@ -27,7 +27,7 @@ export interface CommentDrafts {
 
 const keyOf = ({ profileId, place, part }: CommentPlace): string => `${prefix}${profileId}:${place}:${part}`
 
-const parse = (value: string | null): KeptText | undefined => {
+const parse = (value: string | null): PersistedText | undefined => {
   try {
     const kept: unknown = JSON.parse(value ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('at' in kept)) return undefined
@@ -65,7 +65,7 @@ export const createCommentDrafts = (storage: Storage, now: () => number = Date.n
       }),
     write: (place, text) => {
       if (text.trim() === '') forget(place)
-      else attempt(() => storage.setItem(keyOf(place), JSON.stringify({ text, at: now() } satisfies KeptText)))
+      else attempt(() => storage.setItem(keyOf(place), JSON.stringify({ text, at: now() } satisfies PersistedText)))
     },
     forget,
   }

@@ -8,7 +8,7 @@ import { BanNotice } from '../moderation/ban-notice.tsx'
 import { useWritingTexts } from '../texts.ts'
 import type { Discussion } from './comment-calls.ts'
 import styles from './comment-form.module.css'
-import { useKeptText } from './use-kept-text.ts'
+import { usePersistedText } from './use-persisted-text.ts'
 
 const MentionPicker = lazyPart(() => import('./mention-picker.tsx'))
 
@@ -44,7 +44,7 @@ export const CommentForm = (props: CommentFormProps) => {
   const t = useWritingTexts()
   const { id: profileId, bans } = useCurrentProfile()
   const ban = heldBan(bans, 'Comments')
-  const { text, change, forget } = useKeptText({ profileId, place: calls.draftPlace(subjectId), part }, initial)
+  const { text, change, forget } = usePersistedText({ profileId, place: calls.draftPlace(subjectId), part }, initial)
   const [empty, setEmpty] = useState(false)
   const name = useId()
   const left = maximumLength - lengthOf(text)

@@ -1,14 +1,14 @@
 /** A member's live messages, in every tab, by one connection of the browser. */
 import { realtimePath } from '@samvaer/contracts/notifications/values'
 import { openRealtime, type RealtimeOptions, watchedTickets, watchNetwork } from '@samvaer/remote-kit/host'
-import { listenInOneTab } from './one-tab.ts'
+import { listenInLeaderTab } from './leader-tab.ts'
 
 /** Answers with how to leave. */
 export const joinRealtime = (
   profileId: number,
   { onMessage, onState }: Pick<RealtimeOptions, 'onMessage' | 'onState'>,
 ): (() => void) =>
-  listenInOneTab({
+  listenInLeaderTab({
     name: `samvaer-realtime-${profileId}`,
     onMessage,
     onState,

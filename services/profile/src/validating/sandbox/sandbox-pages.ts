@@ -17,7 +17,7 @@ import { deniedError, sandboxPath } from './sandbox-provider.ts'
 
 const answerPath = `${sandboxPath}/answer`
 /** The one page that answers go to, whatever an address says. */
-const wayBack = '/ProfileValidation'
+const returnPath = '/ProfileValidation'
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
@@ -51,7 +51,7 @@ const languageIn = (query: unknown): Language =>
 
 export const addSandboxPages = (app: FastifyInstance, { settings, clock }: ProfileParts): void => {
   if (!hasSandbox(settings)) return
-  const lost = (reply: FastifyReply, query: unknown) => send(reply.code(400), lostPage(languageIn(query), wayBack))
+  const lost = (reply: FastifyReply, query: unknown) => send(reply.code(400), lostPage(languageIn(query), returnPath))
 
   app.get(sandboxPath, async ({ query }, reply) => {
     const { data } = question.safeParse(query)
@@ -65,7 +65,7 @@ export const addSandboxPages = (app: FastifyInstance, { settings, clock }: Profi
     const { data } = decision.safeParse(query)
     if (!data) return lost(reply, query)
     const back = (answer: Record<string, string>) => {
-      const address = `${wayBack}?${new URLSearchParams({ state: data.state, ...answer })}`
+      const address = `${returnPath}?${new URLSearchParams({ state: data.state, ...answer })}`
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
     }
     if (data.decision !== 'approve') return back({ error: data.decision === 'cancel' ? deniedError : 'server_error' })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The row that was left has the focus again, however late its list comes, unless the reader goes on elsewhere. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { followLeftRow } from './left-row.ts'
+import { restoreRowFocus } from './focus-restoration.ts'
 
 const heading = '<h1 tabindex="-1">Nye her</h1>'
 const list = `${heading}<ul>${['8', '9']
@@ -14,12 +14,12 @@ const changed = () => vi.advanceTimersByTimeAsync(20)
 let left = new AbortController()
 /** Follows a link out of a row, and comes back to a page whose list is on its way. */
 const comeBack = async (href: string) => {
-  followLeftRow('list', false, left.signal)
+  restoreRowFocus('list', false, left.signal)
   main().querySelector<HTMLElement>(`[href="${href}"]`)?.focus()
   left.abort()
   left = new AbortController()
   main().innerHTML = heading
-  followLeftRow('list', true, left.signal)
+  restoreRowFocus('list', true, left.signal)
   main().querySelector('h1')?.focus()
   await changed()
 }

@@ -2,7 +2,7 @@ import { memberStorage } from '@samvaer/remote-kit/page'
 import { useState } from 'react'
 import { type CommentPlace, createCommentDrafts } from './comment-drafts.ts'
 
-interface KeptText {
+interface PersistedText {
   text: string
   change: (text: string) => void
   /** It was sent or given up. */
@@ -10,7 +10,7 @@ interface KeptText {
 }
 
 /** The text of a box that is written down with every change, and found again on return. */
-export const useKeptText = (place: CommentPlace, initial = ''): KeptText => {
+export const usePersistedText = (place: CommentPlace, initial = ''): PersistedText => {
   const [drafts] = useState(() => createCommentDrafts(memberStorage()))
   const [text, setText] = useState(() => drafts.read(place) ?? initial)
   return {

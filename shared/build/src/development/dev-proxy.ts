@@ -17,7 +17,7 @@ import { text } from 'node:stream/consumers'
 import { developmentPage } from './dev-page.ts'
 import type { DevServer } from './dev-server.ts'
 
-export interface DevFrontOptions {
+export interface DevProxyOptions {
   /** Origin of the gateway, http://127.0.0.1:<port>. */
   gateway: string
   /** A free one when absent. */
@@ -25,7 +25,7 @@ export interface DevFrontOptions {
   servers: readonly DevServer[]
 }
 
-export interface DevFront {
+export interface DevProxy {
   port: number
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ const isPage = (headers: IncomingHttpHeaders): boolean => headers['content-type'
 const isFont = (address: string): boolean => address.endsWith('.woff2')
 
 /** Answers at every name: brands are chosen by host name. */
-export const startDevFront = async ({ gateway, port = 0, servers }: DevFrontOptions): Promise<DevFront> => {
+export const startDevProxy = async ({ gateway, port = 0, servers }: DevProxyOptions): Promise<DevProxy> => {
   const originFor = (address: string): string =>
     isFont(address)
       ? gateway

@@ -22,7 +22,7 @@ export const valuesIn = <Values extends object>(kept: unknown, initial: Values):
   return { values: Object.fromEntries(fitting) as Values, savedAt }
 }
 
-export const keptCopy = <Values extends object>(
+export const persistedCopy = <Values extends object>(
   profileId: number,
   place: string,
   initial: Values,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createPauses } from './pauses.ts'
+import { createEventLoopYield } from './event-loop-yield.ts'
 
 it('lets others have their turn after one’s own, and not before', async () => {
-  const pause = createPauses(5)
+  const pause = createEventLoopYield(5)
   let turns = 0
   setImmediate(() => {
     turns += 1

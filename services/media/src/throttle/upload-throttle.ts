@@ -1,4 +1,4 @@
-/** Paces the files that come in: all uploads of this process together leave its time to the calls of those who read. */
+/** Throttles the files that come in: all uploads of this process together leave its time to the calls of those who read. */
 
 const megabyte = 1024 * 1024
 /** Bytes a second: nearly twice what a core draws of pictures, and a tenth of the thread's time. */
@@ -18,7 +18,7 @@ interface Waiting {
   go(): void
 }
 
-export interface Intake {
+export interface UploadThrottle {
   /**
    * Resolves when a piece of an upload may be taken, one in a turn of the event loop. The upload with the least left
    * goes first: the first of five pictures is drawn while the others come in, and none of them waits for a film. One
@@ -31,7 +31,7 @@ export interface Intake {
 const firstOf = (queue: readonly Waiting[], now: number): Waiting =>
   queue.reduce((best, one) => (now - best.since <= patience && one.left < best.left ? one : best))
 
-export const createIntake = (): Intake => {
+export const createUploadThrottle = (): UploadThrottle => {
   const queue: Waiting[] = []
   /** Bytes that may still be taken; below zero after a piece that was larger. */
   let free = atOnce

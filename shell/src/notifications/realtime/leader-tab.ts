@@ -1,7 +1,7 @@
 /**
- * One connection for all tabs of a browser: the tab that holds the lock has it and passes on what arrives. When that
- * tab closes, the next one goes on with the cursor that arrived last. The topics of the tabs are gathered at the
- * connection.
+ * One connection for all tabs of a browser: the leader, the tab that holds the lock, has it and passes on what arrives.
+ * When it closes, the next one leads and goes on with the cursor that arrived last. The topics of the tabs are gathered at
+ * the connection.
  */
 
 import type { RealtimeMessage } from '@samvaer/contracts/notifications/calls'
@@ -19,7 +19,7 @@ type TabMessage =
   /** The tab that connects asks the others what they watch. */
   | { about: 'whatIsWatched' }
 
-interface OneTabOptions extends Pick<RealtimeOptions, 'onMessage' | 'onState'> {
+interface LeaderTabOptions extends Pick<RealtimeOptions, 'onMessage' | 'onState'> {
   /** Of lock and channel; another member is another name. */
   name: string
   /** Opens the connection of this tab. */
@@ -31,7 +31,7 @@ interface OneTabOptions extends Pick<RealtimeOptions, 'onMessage' | 'onState'> {
 }
 
 /** Listens in one connection with the other tabs; answers with how to leave. */
-export const listenInOneTab = ({ name, open, onMessage, onState, watched }: OneTabOptions): (() => void) => {
+export const listenInLeaderTab = ({ name, open, onMessage, onState, watched }: LeaderTabOptions): (() => void) => {
   const channel = new BroadcastChannel(name)
   const leaving = new AbortController()
   const known: { cursor?: string; counts?: RealtimeMessage; state: RealtimeState } = { state: 'connecting' }
@@ -39,7 +39,7 @@ export const listenInOneTab = ({ name, open, onMessage, onState, watched }: OneT
   const tab = crypto.randomUUID()
   /** By tab, at the tab that leads. */
   const watchedBy = new Map<string, readonly string[]>()
-  let connection: ReturnType<OneTabOptions['open']> | undefined
+  let connection: ReturnType<LeaderTabOptions['open']> | undefined
 
   const send = (message: TabMessage): void => {
     if (!leaving.signal.aborted) channel.postMessage(message)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { LastGood } from './last-good.ts'
+import { StaleIfError } from './stale-if-error.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('asks at most once a second, and at once after it was made to forget', async () => {
   let asked = 0
-  const value = new LastGood(
+  const value = new StaleIfError(
     async () => (asked += 1),
     () => undefined,
   )
@@ -28,7 +28,7 @@ test('asks at most once a second, and at once after it was made to forget', asyn
 test('keeps the last good answer, reports once that the service is away, and notices when it is back', async () => {
   const failures: unknown[] = []
   let answer: () => Promise<string> = async () => 'good'
-  const value = new LastGood(
+  const value = new StaleIfError(
     () => answer(),
     (error) => failures.push(error),
   )
@@ -50,7 +50,7 @@ test('keeps the last good answer, reports once that the service is away, and not
 })
 
 test('has nothing to say before the first answer', async () => {
-  const value = new LastGood<string>(
+  const value = new StaleIfError<string>(
     () => Promise.reject(new Error('away')),
     () => undefined,
   )
@@ -59,7 +59,7 @@ test('has nothing to say before the first answer', async () => {
 
 test('gives the latest answer at once and asks for the next beside it', async () => {
   const answers = ['first', 'second']
-  const value = new LastGood(
+  const value = new StaleIfError(
     async () => answers.shift() ?? '',
     () => undefined,
   )
@@ -76,7 +76,7 @@ test('waits for as long as it is told to before the service counts as away', asy
   const limit = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => limit.mockRestore())
   let patience = 5000
-  const value = new LastGood(
+  const value = new StaleIfError(
     async () => 'good',
     () => undefined,
     () => patience,
@@ -85,6 +85,6 @@ test('waits for as long as it is told to before the service counts as away', asy
   patience = 1500
   value.forget()
   await value.current()
-  await new LastGood(async () => 'good', vi.fn()).current()
+  await new StaleIfError(async () => 'good', vi.fn()).current()
   expect(limit.mock.calls).toEqual([[5000], [1500], [1000]])
 })

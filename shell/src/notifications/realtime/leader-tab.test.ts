@@ -4,7 +4,7 @@ import { countNames } from '@samvaer/contracts/notifications/values'
 import type { RealtimeOptions, RealtimeState } from '@samvaer/remote-kit/host'
 import { createStore } from '@samvaer/remote-kit/host'
 import { afterEach, expect, it } from 'vitest'
-import { listenInOneTab } from './one-tab.ts'
+import { listenInLeaderTab } from './leader-tab.ts'
 
 const noCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as Record<(typeof countNames)[number], number>
 const counts = (cursor: string): RealtimeMessage => ({ type: 'counts', cursor, counts: noCounts })
@@ -22,7 +22,7 @@ const tab = (name: string) => {
   const opened: Opened[] = []
   const heard: RealtimeMessage[] = []
   const states: RealtimeState[] = []
-  const leave = listenInOneTab({
+  const leave = listenInLeaderTab({
     name,
     onMessage: (message) => heard.push(message),
     onState: (state) => states.push(state),

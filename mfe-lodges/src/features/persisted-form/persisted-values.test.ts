@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { valuesIn } from './kept-values.ts'
+import { valuesIn } from './persisted-values.ts'
 
 const initial = { name: '', tags: [] as string[], picture: null as object | null }
 const savedAt = '2026-01-01T00:00:00.000Z'

@@ -35,7 +35,7 @@ const open = (
 
 it('leads back by itself once the age is proven at an eID, where the address has forgotten it', async () => {
   const { page } = await open(named, { ageProven: false, validated: false })
-  expect((await page.find('link', texts.validation.wayBack)).getAttribute('href')).toBe(form)
+  expect((await page.find('link', texts.validation.returnLink)).getAttribute('href')).toBe(form)
   const returned = await open('/ProfileValidation?state=abc&code=1', { ageProven: false, validated: false })
   await until(() => returned.address() === form)
   // It is gone to once.
@@ -48,13 +48,13 @@ it('stays while somebody else of the profile has to prove their age, and keeps t
   const { page, address, settled } = await open('/ProfileValidation?state=abc', { ageProven: false }, half)
   await settled()
   expect(address()).toBe('/ProfileValidation')
-  await page.find('link', texts.validation.wayBack)
+  await page.find('link', texts.validation.returnLink)
 })
 
 it.each(['https://evil.example/', '//evil.example', ''])('leads nowhere by %j', async (path) => {
   const { page, settled } = await open(`/ProfileValidation?${new URLSearchParams({ u: path })}`)
   await settled()
-  expect(page.all('link', texts.validation.wayBack)).toEqual([])
+  expect(page.all('link', texts.validation.returnLink)).toEqual([])
 })
 
 it.each([

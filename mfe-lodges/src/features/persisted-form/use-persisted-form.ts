@@ -6,12 +6,12 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { keptCopy } from './kept-values.ts'
+import { persistedCopy } from './persisted-values.ts'
 
 /** All values of a form; the form's library asks for a type that allows for some of them alone. */
 type Initial<Values extends FieldValues> = Values & DefaultValues<Values>
 
-interface KeptFormParts<Values extends FieldValues> {
+interface PersistedFormParts<Values extends FieldValues> {
   /** The place of the text, `lodge-new`; no other form has the same. */
   place: string
   /** The values of the form before anything is changed. */
@@ -20,7 +20,7 @@ interface KeptFormParts<Values extends FieldValues> {
   rules: z.ZodType<Values, Values>
 }
 
-export interface KeptForm<Values extends FieldValues> {
+export interface PersistedForm<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>
   /** When what was found again was written; undefined where nothing was. */
   restoredAt: string | undefined
@@ -43,16 +43,16 @@ interface LeadOptions {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-export const useKeptForm = <Values extends FieldValues>({
+export const usePersistedForm = <Values extends FieldValues>({
   place,
   initial,
   rules,
-}: KeptFormParts<Values>): KeptForm<Values> => {
+}: PersistedFormParts<Values>): PersistedForm<Values> => {
   const { id } = useCurrentProfile()
   const navigate = useNavigate()
   const [next, setNext] = useState<{ path: string } & LeadOptions>()
   const [begun] = useState(() => {
-    const copy = keptCopy(id, place, initial)
+    const copy = persistedCopy(id, place, initial)
     const kept = copy.read()
     return { copy, initial, kept: kept && !same(kept.values, initial) ? kept : undefined }
   })

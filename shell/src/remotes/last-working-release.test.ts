@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderedCandidates } from './last-good.ts'
+import { orderedCandidates } from './last-working-release.ts'
 
 const [one, two, three] = ['1', '2', '3'].map((version) => ({ version, base: `/mfe/mfe-a/${version}/` })) as [
   { version: string; base: string },

@@ -1,7 +1,7 @@
 /** Uploads come in at a pace that leaves room for calls, and who is nearly there goes first. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createIntake, type Intake } from '../src/intake/intake.ts'
+import { createUploadThrottle, type UploadThrottle } from '../src/throttle/upload-throttle.ts'
 
 const megabyte = 1024 * 1024
 const piece = megabyte / 8
@@ -15,9 +15,9 @@ afterEach(() => {
 })
 
 /** A file that comes piece by piece as soon as each may. */
-const comingIn = async (intake: Intake, megabytes: number, taken: (bytes: number) => void = () => {}) => {
+const comingIn = async (throttle: UploadThrottle, megabytes: number, taken: (bytes: number) => void = () => {}) => {
   for (let left = megabytes * megabyte; left > 0; left -= piece) {
-    await intake.turn({ bytes: piece, left })
+    await throttle.turn({ bytes: piece, left })
     taken(piece)
   }
 }
@@ -39,29 +39,29 @@ const timeOf = async (done: Promise<unknown>): Promise<number> => {
 }
 
 test('an ordinary picture does not wait', async () => {
-  expect(await timeOf(comingIn(createIntake(), 4))).toBe(0)
+  expect(await timeOf(comingIn(createUploadThrottle(), 4))).toBe(0)
 })
 
 test('paces files that come together, whoever they are from', async () => {
-  const intake = createIntake()
-  const time = await timeOf(Promise.all([1, 2, 3, 4].map(() => comingIn(intake, 5))))
+  const throttle = createUploadThrottle()
+  const time = await timeOf(Promise.all([1, 2, 3, 4].map(() => comingIn(throttle, 5))))
   expect(time).toBeGreaterThanOrEqual(1200)
   expect(time).toBeLessThan(1350)
 })
 
 test('after a rest the next one does not wait again, however long it was', async () => {
-  const intake = createIntake()
-  await timeOf(comingIn(intake, 8))
+  const throttle = createUploadThrottle()
+  await timeOf(comingIn(throttle, 8))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(await timeOf(comingIn(intake, 4))).toBe(0)
-  expect(await timeOf(comingIn(intake, 4))).toBeGreaterThan(200)
+  expect(await timeOf(comingIn(throttle, 4))).toBe(0)
+  expect(await timeOf(comingIn(throttle, 4))).toBeGreaterThan(200)
 })
 
 test('pieces come one in a turn of the event loop', async () => {
-  const intake = createIntake()
+  const throttle = createUploadThrottle()
   let taken = 0
   const small = piece / 8
-  const all = [1, 2, 3].map(() => intake.turn({ bytes: small, left: small }).then(() => (taken += 1)))
+  const all = [1, 2, 3].map(() => throttle.turn({ bytes: small, left: small }).then(() => (taken += 1)))
   const after: number[] = []
   while (taken < all.length) {
     await nextTurn()
@@ -71,10 +71,10 @@ test('pieces come one in a turn of the event loop', async () => {
 })
 
 test('pictures that come at once leave room for calls from the first moment', async () => {
-  const intake = createIntake()
+  const throttle = createUploadThrottle()
   let taken = 0
   const all = [1, 2, 3, 4, 5].map(() =>
-    comingIn(intake, 4, (bytes) => {
+    comingIn(throttle, 4, (bytes) => {
       taken += bytes
     }),
   )
@@ -85,10 +85,10 @@ test('pictures that come at once leave room for calls from the first moment', as
 })
 
 test('takes the first of pictures that come at once while the others wait', async () => {
-  const intake = createIntake()
+  const throttle = createUploadThrottle()
   const ends: number[] = []
   const all = [1, 2, 3, 4, 5].map(async () => {
-    await comingIn(intake, 4)
+    await comingIn(throttle, 4)
     ends.push(performance.now())
   })
   const began = performance.now()
@@ -100,14 +100,14 @@ test('takes the first of pictures that come at once while the others wait', asyn
 })
 
 test('a picture does not wait for a film', async () => {
-  const intake = createIntake()
+  const throttle = createUploadThrottle()
   let ofFilm = 0
-  const film = comingIn(intake, 100, (bytes) => {
+  const film = comingIn(throttle, 100, (bytes) => {
     ofFilm += bytes
   })
   await vi.advanceTimersByTimeAsync(1000)
   const before = ofFilm
-  const time = await timeOf(comingIn(intake, 4))
+  const time = await timeOf(comingIn(throttle, 4))
   expect(time).toBeLessThan(300)
   expect(ofFilm - before).toBeLessThan(megabyte)
   await timeOf(film)
@@ -115,12 +115,12 @@ test('a picture does not wait for a film', async () => {
 })
 
 test('a film goes on behind pictures that do not end', async () => {
-  const intake = createIntake()
+  const throttle = createUploadThrottle()
   let ended = false
   const pictures = [1, 2, 3, 4, 5].map(async () => {
-    while (!ended) await comingIn(intake, 4)
+    while (!ended) await comingIn(throttle, 4)
   })
-  expect(await timeOf(intake.turn({ bytes: piece, left: 200 * megabyte }))).toBeLessThan(2500)
+  expect(await timeOf(throttle.turn({ bytes: piece, left: 200 * megabyte }))).toBeLessThan(2500)
   ended = true
   await timeOf(Promise.all(pictures))
 })

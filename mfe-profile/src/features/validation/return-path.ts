@@ -13,12 +13,12 @@ const parameter = 'u'
 /** Milliseconds for which somebody still means to go back: an eID takes minutes. */
 const meantFor = 60 * 60_000
 
-interface WayBack {
+interface ReturnPath {
   path: string
   savedAt: string
 }
 
-const parse = (kept: unknown): WayBack | undefined => {
+const parse = (kept: unknown): ReturnPath | undefined => {
   const { path, savedAt } = kept as Record<string, unknown>
   const own = ownPath(path)
   if (own === undefined || typeof savedAt !== 'string') return undefined
@@ -26,7 +26,7 @@ const parse = (kept: unknown): WayBack | undefined => {
 }
 
 const copyOf = (profileId: number) =>
-  createUnsentCopy<WayBack>({ kind: 'proof-way-back', profileId, parse, storage: sessionStorage })
+  createUnsentCopy<ReturnPath>({ kind: 'proof-way-back', profileId, parse, storage: sessionStorage })
 
 /** @returns the path, and what forgets it once one goes there */
 export const useCameFrom = (): { from: string | undefined; forget: () => void } => {

@@ -1,6 +1,6 @@
-/** The row of a list that somebody leaves, by its link: whoever comes back by keys goes on from there. */
+/** Restores the focus in a list: a member who comes back by keys goes on from the row that was left, found by its link. */
 
-interface LeftRow {
+interface RememberedRow {
   row: string
   /** The target of the link that had the focus; none of a row that is a link itself. */
   href?: string
@@ -18,7 +18,7 @@ const attempt = <Result>(act: () => Result): Result | undefined => {
 }
 
 /** Notes what is focused or pressed, until it is stopped. */
-const keepLeftRow = (location: string, signal: AbortSignal): void => {
+const rememberRow = (location: string, signal: AbortSignal): void => {
   const note = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('main :is(a, button)') : null
     if (!link) return
@@ -26,13 +26,13 @@ const keepLeftRow = (location: string, signal: AbortSignal): void => {
     const href = link.getAttribute('href')
     // A press elsewhere keeps no row to come back to.
     if (row === undefined) return void attempt(() => sessionStorage.removeItem(key(location)))
-    const left: LeftRow = { row, ...(href !== null && { href }) }
+    const left: RememberedRow = { row, ...(href !== null && { href }) }
     attempt(() => sessionStorage.setItem(key(location), JSON.stringify(left)))
   }
   for (const event of ['focusin', 'click']) document.addEventListener(event, note, { capture: true, signal })
 }
 
-const linkOf = ({ row, href }: LeftRow): HTMLElement | null => {
+const linkOf = ({ row, href }: RememberedRow): HTMLElement | null => {
   const element = document.querySelector<HTMLElement>(`main [data-row="${CSS.escape(row)}"]`)
   if (!element || element.matches('a')) return element
   const same = href === undefined ? null : element.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
@@ -47,10 +47,10 @@ const isFree = (): boolean =>
  * Gives the focus to the row once it is there, however slow the machine or the network; nothing moves. Ends when it is
  * stopped, or the reader goes on elsewhere.
  */
-const focusLeftRow = (location: string, stopped: AbortSignal): void => {
+const focusRow = (location: string, stopped: AbortSignal): void => {
   const kept = attempt(() => sessionStorage.getItem(key(location)))
   if (!kept) return
-  const left = JSON.parse(kept) as LeftRow
+  const left = JSON.parse(kept) as RememberedRow
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   const signal = AbortSignal.any([stopped, stopping.signal])
@@ -69,8 +69,8 @@ const focusLeftRow = (location: string, stopped: AbortSignal): void => {
 }
 
 /** Gives the row that was left its focus again, where somebody comes back, and notes the row that is left next. */
-export const followLeftRow = (location: string, returns: boolean, signal: AbortSignal): void => {
+export const restoreRowFocus = (location: string, returns: boolean, signal: AbortSignal): void => {
   if (signal.aborted) return
-  if (returns) focusLeftRow(location, signal)
-  keepLeftRow(location, signal)
+  if (returns) focusRow(location, signal)
+  rememberRow(location, signal)
 }

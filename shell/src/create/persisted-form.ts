@@ -5,7 +5,7 @@ import type { CreateForm } from './create-form.ts'
 const key = 'samvaer:sign-up:0'
 
 /** Returns the form as it was before the page was loaded again. */
-export const keptForm = (): Partial<CreateForm> => {
+export const persistedForm = (): Partial<CreateForm> => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<CreateForm>
   } catch {
@@ -13,7 +13,7 @@ export const keptForm = (): Partial<CreateForm> => {
   }
 }
 
-export const keepForm = ({ password: _, ...kept }: CreateForm): void => {
+export const persistForm = ({ password: _, ...kept }: CreateForm): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {

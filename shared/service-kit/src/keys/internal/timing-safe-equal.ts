@@ -7,7 +7,7 @@ const digest = (text: string): Buffer => createHmac('sha256', key).update(text).
  * True when two secrets are the same, compared in constant time, whatever the lengths; nothing is the same as a secret
  * that is not set.
  */
-export const sameSecret = (given: string, expected: string): boolean =>
+export const timingSafeEqualTexts = (given: string, expected: string): boolean =>
   expected !== '' && timingSafeEqual(digest(given), digest(expected))
 
 /** The token of an Authorization header; empty without one. */

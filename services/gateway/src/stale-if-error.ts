@@ -7,7 +7,7 @@ export const usualPatience = 1000
  * An answer of another service that is asked for at most once a second. While the service is away the last good answer
  * stands in for it; readers then do not wait, the next attempt runs beside them.
  */
-export class LastGood<T> {
+export class StaleIfError<T> {
   private readonly load: (signal: AbortSignal) => Promise<T>
   private readonly failed: (error: unknown) => void
   private readonly patience: () => number

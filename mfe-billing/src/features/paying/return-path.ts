@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 /** The path that one came from, as the guards name it. */
 const query = 'u'
 
-interface WayBack {
+interface ReturnPath {
   orderId: number
   /** The page on which it was paid for, where it is tried again. */
   at: string
@@ -19,7 +19,7 @@ interface WayBack {
   savedAt: string
 }
 
-const parse = (kept: unknown): WayBack | undefined => {
+const parse = (kept: unknown): ReturnPath | undefined => {
   const { orderId, at, from, savedAt } = kept as Record<string, unknown>
   const page = ownPath(at)
   if (typeof orderId !== 'number' || page === undefined || typeof savedAt !== 'string') return undefined
@@ -27,11 +27,12 @@ const parse = (kept: unknown): WayBack | undefined => {
 }
 
 /** The last payment alone: one pays for one thing at a time. It goes when its member signs out. */
-const copyOf = (profileId: number) => createUnsentCopy<WayBack>({ kind: 'way-back', profileId, parse })
+const copyOf = (profileId: number) => createUnsentCopy<ReturnPath>({ kind: 'way-back', profileId, parse })
 
-export const keepWayBack = (profileId: number, way: Omit<WayBack, 'savedAt'>): void => copyOf(profileId).write(way)
+export const keepReturnPath = (profileId: number, way: Omit<ReturnPath, 'savedAt'>): void =>
+  copyOf(profileId).write(way)
 
-export const wayBackOf = (profileId: number, orderId: number): WayBack | undefined => {
+export const returnPathOf = (profileId: number, orderId: number): ReturnPath | undefined => {
   const kept = copyOf(profileId).read()
   return kept?.orderId === orderId ? kept : undefined
 }

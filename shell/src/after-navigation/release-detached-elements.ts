@@ -5,4 +5,4 @@ import { runAfterTransition } from 'react-aria/private/utils/runAfterTransition'
  * which it never does once it has left the page, and forgets those when it is next asked to wait for one.
  * @returns ends it when it has not begun
  */
-export const forgetLeftElements = (): (() => void) => runAfterTransition(() => undefined)
+export const releaseDetachedElements = (): (() => void) => runAfterTransition(() => undefined)

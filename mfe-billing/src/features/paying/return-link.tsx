@@ -2,7 +2,7 @@ import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { Button, ButtonLink } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 
-interface WayBackProps {
+interface ReturnLinkProps {
   from: string | undefined
   main?: boolean
   /** It leads there in a moment. */
@@ -10,19 +10,19 @@ interface WayBackProps {
 }
 
 /** Leads to where one came from, which is still as it was left. */
-export const WayBack = ({ from, main = false, waits = false }: WayBackProps) => {
+export const ReturnLink = ({ from, main = false, waits = false }: ReturnLinkProps) => {
   const t = useBillingTexts()
   if (from === undefined || !leadsSomewhere(from.replace(/[?#].*/, ''))) return null
   const variant = main ? 'primary' : 'secondary'
   if (waits)
     return (
       <Button variant={variant} busy>
-        {t('wayBack')}
+        {t('returnLink')}
       </Button>
     )
   return (
     <ButtonLink variant={variant} to={from}>
-      {t('wayBack')}
+      {t('returnLink')}
     </ButtonLink>
   )
 }
