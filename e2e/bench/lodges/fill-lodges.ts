@@ -30,7 +30,7 @@ const lean = { lean: true, ordered: false } as const
 type ModelsOf<Definition> = Definition extends ServiceDefinition<infer M extends Models> ? M : never
 export type Lodges = RunningService<ModelsOf<typeof lodgesService>>
 
-/** Rows in portions: the next one is made while the one before is being stored. */
+/** Stores rows in batches: the next one is made while the one before is being stored. */
 const fill = async <Row>(count: number, rowAt: (index: number) => Row, store: (rows: Row[]) => Promise<unknown>) => {
   let storing: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < count; from += rowsAtOnce) {

@@ -1,4 +1,4 @@
-/** Files over HTTP/1.1 with brotli made beforehand: what a peer or a floor is served by. */
+/** Serves files over HTTP/1.1 with brotli made beforehand, for the peer and the floors. */
 import { createServer } from 'node:http'
 import { extname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

@@ -13,7 +13,7 @@ import { Withdrawal } from '../features/withdrawal/withdrawal.tsx'
 import { useBillingTexts } from '../texts.ts'
 import styles from './membership-page.module.css'
 
-/** Read once for each visit: what was withdrawn from stays, and says how that ended. */
+/** Reads a contract once for each visit: what was withdrawn from stays, and says how that ended. */
 const open = () => ({
   ...callQuery('Membership/GetWithdrawable', {}, { staleTime: Number.POSITIVE_INFINITY }),
   gcTime: 0,

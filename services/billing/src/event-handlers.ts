@@ -21,7 +21,7 @@ const gone: readonly DomainEventPayload<'ProfileChanged'>['status'][] = ['PermaL
 const eventOf = (status: DomainEventPayload<'ProfileChanged'>['status']) =>
   status === 'ToBeDeleted' ? ('Stopped' as const) : ('ProfileGone' as const)
 
-/** Ads are found by who their author is now. */
+/** Updates who the author of ads is now, by which they are found. */
 const followAuthor = async (
   parts: BillingParts,
   transaction: Transaction,

@@ -19,7 +19,7 @@ interface Paid {
   waitingOf: (member: WorldMember, _id: number, at: Date) => OrderRow
 }
 
-/** Members of the light brand of Denmark, whom no test knows by name. */
+/** Creates members of the light brand of Denmark, whom no test knows by name. */
 const crowd = (pays: boolean): WorldMember[] =>
   world.members.filter(
     ({ persona, community, siteId, subscriber }) =>
@@ -36,7 +36,7 @@ const clear = async ({ models }: BillingParts): Promise<void> => {
   await Promise.all([models.contestEntry.deleteMany(), models.contestDraw.deleteMany()])
 }
 
-/** Asked for by whoever was at the desk before, so that the staff of the demo may confirm it. */
+/** Seeds a refund that another one of the staff has asked for, so that the staff of the demo may confirm it. */
 const waitingRefund = async ({ models, nextId }: BillingParts, paid: readonly OrderRow[]): Promise<void> => {
   const payers = new Set(crowd(true).map(({ profileId }) => profileId))
   const order = paid.findLast(
@@ -66,7 +66,7 @@ const wrongSum = async ({ models, nextId }: BillingParts, order: OrderRow): Prom
   await keepComparison({ models, nextId }, [{ kind: 'TransferDiffers', orderId, profileId }], world.now)
 }
 
-/** Some take part in the contest that runs, or that ran last. */
+/** Has some members take part in the contest that runs, or that ran last. */
 const takePart = async ({ models }: BillingParts): Promise<void> => {
   const { contestId = 0, from = '' } = contestAtDesk(world.now) ?? {}
   const begun = new Date(`${from}T09:00:00Z`)

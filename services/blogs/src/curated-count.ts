@@ -18,7 +18,8 @@ const newTo = async ({ directory }: BlogsParts, side: Side, { _id, community, re
 }
 
 /**
- * Entries are curated, deleted, hidden, locked away with their authors: looking again is simpler than hearing of each.
+ * Counts curated entries anew: they are curated, deleted, hidden, locked away with their authors, and counting is
+ * simpler than hearing of all that.
  */
 export const countCurated = (parts: BlogsParts): Task => {
   const named = bothSides(parts).map(({ curator }) => renamedField(curator, 'told', 'published'))
@@ -44,7 +45,7 @@ export const countCurated = (parts: BlogsParts): Task => {
   return { name: 'count-curated', everySeconds: 20, run }
 }
 
-/** This curator has looked at the curated entries; whoever was none yet becomes one. */
+/** Marks the curated entries as read by this curator; a member who was none yet becomes one. */
 export const markCuratedRead = (
   parts: BlogsParts,
   { side, profileId: _id, community }: { side: Side; profileId: number; community: string },
@@ -59,7 +60,7 @@ export const markCuratedRead = (
 const curates = ({ status, staff, role, grants = [] }: DirectoryProfile): boolean =>
   status === 'Active' && ((staff && role !== 'Developer') || grants.includes(curatorGrant))
 
-/** Staff and holders of the grant become curators; whoever is it no longer counts nothing. */
+/** Makes staff and holders of the grant curators; one who is it no longer counts nothing. */
 export const keepCurators = async (
   side: Side,
   profiles: DirectoryProfile[],

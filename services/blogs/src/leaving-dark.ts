@@ -28,7 +28,7 @@ const rowsOfRemoval = 10
 
 type Erases = (parts: BlogsParts, side: Side) => FanOutStep<number>
 
-/** Out of every list at once. */
+/** Takes entries out of every list at once. */
 const hideEntries: Erases = (parts, side) =>
   heavy(rowsOfRemoval, async (authorId, most, transaction) => {
     const { session } = transaction
@@ -65,7 +65,7 @@ const eraseBelow = (side: Side, blogEntryId: number, now: Date, some: WriteLimit
   )
 }
 
-/** Texts, history and what others keep of an entry are erased by the database within a minute. */
+/** Marks entries for erasing: texts, history and what others keep of them go within a minute, by the database. */
 const eraseEntries: Erases =
   ({ clock }, side) =>
   (authorId, most, { session }) => {
@@ -132,7 +132,7 @@ const stepsOf = (parts: BlogsParts): FanOutStep<number>[] => {
   return [...written, ...choiceSteps(parts, side)]
 }
 
-/** Read marks have the entry in front of the reader, so they are looked for entry by entry. */
+/** Erases read marks entry by entry: their keys have the entry in front of the reader. */
 const forgetReading = async (side: Side, profileId: number): Promise<void> => {
   for (let upTo = 0; ; ) {
     const entries = await side.entry

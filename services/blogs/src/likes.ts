@@ -10,8 +10,8 @@ import { blogNotifications, notificationPath } from './notifications/notificatio
 type LikedEntry = Omit<EntryRow, 'text' | 'words'>
 
 /**
- * Ids are of one series over communities and sides: nobody likes what is not there for the giver
- * (docs/product/dark-variant.md).
+ * Finds the entry of a like in its community and side: ids are of one series over all, and nobody likes what is not
+ * there for the giver (docs/product/calls.md).
  */
 const entryOf = (side: Side, _id: number, { community }: LikeChange, session: ClientSession) =>
   side.entry

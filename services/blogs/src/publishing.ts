@@ -126,7 +126,7 @@ export const removeEntry = async (
 }
 
 /**
- * Everything as it was before; nobody is notified a second time.
+ * Restores an entry as it was; nobody is notified a second time.
  * @param listed whether the author is Active
  * @returns false when it was back already
  */

@@ -57,7 +57,7 @@ export const scopesOf = (grants: readonly string[]): Scope[] =>
 
 const ofHead: readonly Scope[] = ['Head', 'Reports']
 
-/** Scopes end with the role: whoever comes back begins without. */
+/** Returns the scopes after an appointment: they end with the role, and a member who comes back begins without. */
 const scopesAfter = (before: readonly Scope[], to: ProfileRole, { head, scopes: named }: Appointing): Scope[] => {
   if (to !== 'Support') return []
   const kept = named?.map(scopeOf) ?? before.filter((scope) => head || scope !== 'Head')

@@ -10,7 +10,7 @@ import { keepTerms, leavingDark } from './terms.ts'
 
 const notDeleted = { status: { $ne: 'Deleted' as const } }
 
-/** Pictures and videos wait for their consent: nobody else sees them until it is given. */
+/** Keeps pictures and videos of a profile, which nobody else sees until the consent to them is given. */
 const setMedia = async (
   parts: IdentityParts,
   transaction: Transaction,
@@ -31,7 +31,10 @@ const setMedia = async (
   await changeAccount(parts, transaction, profileId, { ...media, ...asked }, notDeleted)
 }
 
-/** Validation is the way out of Locked and Quarantined where it was demanded (docs/product/states.md). */
+/**
+ * Returns the change of an account by a validation, the way out of Locked and Quarantined where it was demanded
+ * (docs/product/states.md).
+ */
 const released = ({ forcedValidation, status, statusBeforeDeletion }: Account): Partial<Account> => {
   if (!forcedValidation) return {}
   const held = (state: Account['status'] | null | undefined) => state === 'Locked' || state === 'Quarantined'

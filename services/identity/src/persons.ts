@@ -5,7 +5,7 @@ import type { Account } from './models/models.ts'
 type Person = Account['persons'][number]
 export type NumberedPerson = Person & { personId: number }
 
-/** Persons of accounts of before have no number of their own: it is their place + 1. */
+/** Numbers persons: those of accounts of before have no number of their own, and get their place + 1. */
 export const numberedPersons = (persons: readonly Person[]): NumberedPerson[] =>
   persons.map((person, index) => ({ ...person, personId: person.personId ?? index + 1 }))
 

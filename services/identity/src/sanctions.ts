@@ -18,7 +18,7 @@ const accountOf = ({ models }: IdentityParts, profileId: number, { session }: Tr
     .lean<Account>()
     .exec()
 
-/** Held from now on, or released where sanctions held it so: what held it besides goes on. */
+/** Returns the status after a sanction begins, or after those that held it have ended: what held it besides goes on. */
 const statusAfter = (
   status: Account['status'],
   { was, held }: Pick<DomainEventPayload<'SanctionsChanged'>, 'was' | 'held'>,

@@ -4,7 +4,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 /** A new token: 256 random bits in 43 letters that need no escaping in a cookie or an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Six digits for somebody to type; good for a few tries alone. */
+/** Makes six digits for somebody to type; good for a few tries alone. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

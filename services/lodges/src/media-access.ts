@@ -15,7 +15,7 @@ export const waitingAccess = (lodgeId: number): string => `lodges:waiting:${lodg
 
 export const audienceOf = (access: LodgeAccess): MediaAudience => (access === 'AccessForAll' ? 'Members' : 'Granted')
 
-/** Said whole: when a lodge comes to be, changes its access, is deleted and comes back. */
+/** Tells media the whole access of a lodge: when it comes to be, changes its access, is deleted and comes back. */
 export const changeAccesses = async (
   { dark }: Pick<Side, 'dark'>,
   { _id: lodgeId, community, access, listed }: Pick<LodgeRow, '_id' | 'community' | 'access' | 'listed'>,

@@ -122,7 +122,7 @@ const deletedMeetupComment = async (viewer: Viewer, _id: number, now: Date) => {
   return { object: { ...comment, meetup: its }, is, touches: { profileId: comment.authorId, path } }
 }
 
-/** Albums are the lodge's, whoever of its managers created them: no block keeps one from anybody. */
+/** Finds an album, which is the lodge's, whoever of its managers created it: no block keeps one from anybody. */
 const album = async (viewer: Viewer, _id: number, input: InLodge) => {
   const row = await rowOfModel<AlbumRow>(viewer.side.album, { _id })
   const lodge = row && isIn(input, row.lodgeId) ? await seenLodge(viewer, row.lodgeId) : undefined

@@ -22,7 +22,7 @@ const comeAndGo = async (parts: MailParts, side: Side, { row, community, crowd }
   }
 }
 
-/** Members who are no demo member leave by themselves. */
+/** Sends the demo's members home; others leave by themselves. */
 const sendHome = async (parts: MailParts, side: Side, rooms: readonly DemoRoom[]): Promise<void> => {
   const { world } = await import('@samvaer/testing/world')
   const demo = new Set(world.members.filter(({ persona }) => !persona).map(({ profileId }) => profileId))

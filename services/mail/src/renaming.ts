@@ -14,7 +14,7 @@ import { namesFor } from './sending/begin.ts'
 
 type Named = Pick<ParticipationRow, '_id' | 'profileId' | 'others' | 'title'>
 
-/** Always all rows of a person, so that the next step knows where to begin. */
+/** Returns whole persons, always all rows of each, so that the next step knows where to begin. */
 const rowsBehind = async (side: Side, others: number, after: number, { session }: Transaction): Promise<Named[]> => {
   const named = { profileId: 1, others: 1, title: 1 } as const
   const rows = await side.participation

@@ -74,7 +74,7 @@ const drawn = async (
   }
 }
 
-/** Files first, then the row, which names those of before until they are erased. */
+/** Replaces the files first, then the row, which names those of before until they are erased. */
 const replace = async (
   parts: MediaParts,
   side: Side,

@@ -25,8 +25,8 @@ const missing = ({ renditions }: MediumRow): Pick<StoredRendition, 'name' | 'for
     .filter((one) => !renditions.some(({ name, format }) => name === one.name && format === one.format))
 
 /**
- * Neither erased nor edited since: an edited picture is another one, under another address; a case that holds the one of
- * before keeps it there.
+ * True when a medium was neither erased nor edited since: an edited picture is another one, under another address; one
+ * that a case holds is there.
  */
 const isThere = (parts: MediaParts, dark: boolean, { _id, address }: MediumRow) =>
   sideOf(parts, dark).medium.exists({ _id, $or: [{ address }, { 'held.address': address }] })

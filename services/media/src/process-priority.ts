@@ -9,7 +9,10 @@ import { getPriority, setPriority } from 'node:os'
 export const niceness = { later: 10, awaited: 3 } as const
 const highest = 19
 
-/** Linux keeps a priority for each thread; a thread inherits that of the one which starts it. */
+/**
+ * Lists the threads of this process: Linux keeps a priority for each, and a thread inherits that of the one which
+ * starts it.
+ */
 const threadsOfThisProcess = (): number[] => {
   try {
     return readdirSync('/proc/self/task').map(Number)

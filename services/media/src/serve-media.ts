@@ -68,7 +68,10 @@ interface Found {
   isPublic: boolean
 }
 
-/** Staff alone, whatever an address says; whether they claimed the case, safety knew when it gave the address. */
+/**
+ * Finds a held medium for staff alone, whatever an address says; safety knew who claimed the case when it gave the
+ * address.
+ */
 const heldMedium = async (parts: MediaParts, context: RequestContext, { address }: Asked): Promise<Found> => {
   const isStaff = context.profile !== undefined && mayActAs(context.profile.role, 'Support')
   const found = isStaff ? await findHeld(parts, context, address) : undefined

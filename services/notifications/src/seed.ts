@@ -19,7 +19,10 @@ const members = (): WorldMember[] => {
   return active.filter(({ persona, profileId }) => persona !== undefined || ids.has(profileId))
 }
 
-/** Read when it lies some days back, as somebody does who looks in every other day; the newest ones are still new. */
+/**
+ * Returns when a notification was read: it was when it lies some days back, as a member does who looks in every other
+ * day; the newest ones are still new.
+ */
 const reading = (at: Date, newest: boolean, chance: Chance) => {
   if (newest) return { readAt: null, seenAt: null }
   const age = world.now.getTime() - at.getTime()

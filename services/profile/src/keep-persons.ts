@@ -22,7 +22,10 @@ const forgetPersons = async (
   )
 }
 
-/** Members who were confirmed before this service kept how: without it they would lose that by the next change. */
+/**
+ * Keeps the validation of members who were confirmed before this service kept how: without it they would lose that by
+ * the next change.
+ */
 const keepOldValidations = async (
   { models, directory, clock }: ProfileParts,
   { session }: Transaction,
@@ -42,8 +45,8 @@ const keepOldValidations = async (
 }
 
 /**
- * Living alone and living as two are different things: what was answered before holds no more, also in an editor that
- * is open.
+ * Asks for the status anew: living alone and living as two are different things, and what was answered before holds no
+ * more, also in a saved form.
  */
 const askStatusAnew = ({ models }: ProfileParts, { session }: Transaction, profileId: number) =>
   models.facts.updateOne(

@@ -36,7 +36,9 @@ const staffed = new Set(
   world.members.flatMap(({ profileId, role }) => (role === 'Support' || role === 'Developer' ? [profileId] : [])),
 )
 
-/** About nobody of the staff, and seen by others than them: nobody decides what they reported. */
+/**
+ * True for a report that is about nobody of the staff, and seen by others than them: nobody decides what they reported.
+ */
 const isForDesk = ({ subjectId, readerIds }: Thing): boolean =>
   !staffed.has(subjectId ?? 0) && (readerIds?.some((id) => id !== subjectId && !staffed.has(id)) ?? true)
 

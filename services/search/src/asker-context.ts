@@ -50,7 +50,7 @@ export const askerContextOf = async (parts: SearchParts, call: AskedCall, needs:
   return { index, asker, unhiding, community, dark }
 }
 
-/** Dark filters are asked on the dark side alone: elsewhere they say nothing. */
+/** Returns the filters of this side: dark ones are asked on the dark side alone, and say nothing elsewhere. */
 const onThisSide = (
   { roles, experiences, kinks, ...light }: ProfileFilters,
   dark: boolean,

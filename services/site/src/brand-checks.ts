@@ -69,7 +69,9 @@ const ofReaders = [
 const standIn = (field: string, good: Brand | undefined): unknown =>
   ofReaders.includes(field) ? good?.[field as keyof Brand] : undefined
 
-/** May a field that fails go; whatever stands for it. */
+/**
+ * Returns the name of a failing field that may be left out, as something stands for it; undefined for one that may not.
+ */
 const mayGo = (issue: z.core.$ZodIssue): string | undefined => {
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0) return issue.keys[0]
   const [field] = issue.path

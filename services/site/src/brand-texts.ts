@@ -36,7 +36,7 @@ export const textFaults = (all: readonly PlacedTexts[]): string[] =>
     )
     .map(({ place }) => `${place}: a text is empty, or neither in Danish nor in English`)
 
-/** Line breaks and the like mean nothing in a text of its own, and some of them end a feed. */
+/** Finds line breaks and the like, which mean nothing in a text of its own; some of them end a feed. */
 export const controlFaults = (all: readonly PlacedTexts[]): string[] =>
   all
     .filter(({ texts }) => Object.values(texts).some((text) => /\p{Cc}/u.test(text)))

@@ -53,7 +53,7 @@ it('every comment begins with what the thing does or is', () => {
 const functionComment =
   /\/\*\*\s*(?:\n \* )?(?<first>[A-Z][\w']*)(?:(?!\*\/).)*\*\/\n(?:export )?(?:default )?(?:const (?<name>\w+)[^=\n]*=\s*(?:async )?(?:<[^>]*>)?\(|(?:async )?function (?<named>\w+))/gs
 const noVerb =
-  /^(?:At|Into|By|Of|From|To|On|With|Without|Behind|After|Before|For|In|Within|Once|As|Below|Beside|Between|Among|Over|Under|Through|Until|Since|While|Not|Only|Also|There|It|Its|Nobody|Nothing|Nowhere|Somebody|One|Those|Then|First)$/
+  /^(?:At|Into|By|Of|From|To|On|With|Without|Behind|After|Before|For|In|Within|Once|As|Below|Beside|Between|Among|Over|Under|Through|Until|Since|While|Not|Only|Also|There|It|Its|Nobody|Nothing|Nowhere|Somebody|One|Those|They|Then|First|Again|Undefined|Null|Neither|Asked|Two|Staff)$/
 
 /** Returns the functions whose comment begins with an adverb, a preposition or a noun instead of what they do. */
 const withoutVerbIn = (code: string): string[] =>

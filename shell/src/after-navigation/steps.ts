@@ -35,7 +35,7 @@ const waitsSinceBefore = ({ memory, openedAt }: Moment): boolean => {
   return actedAt > 0 && actedAt < openedAt
 }
 
-/** Undefined for what is no number of an order. */
+/** Reads the number of an order; undefined for what is none. */
 const receiptIn = ({ searchParams }: URL): number | undefined => {
   const order = searchParams.get('showReceipt') ?? ''
   return /^[1-9]\d{0,15}$/.test(order) ? Number(order) : undefined

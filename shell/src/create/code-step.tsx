@@ -16,7 +16,7 @@ interface CodeStepProps {
 
 const length = 6
 
-/** Members paste a code with what stands around it. */
+/** Returns the digits of a code, which members paste with what stands around it. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, length)
 
 /** The code of the mail, typed in the page that is still open: nothing of the form is lost, and no link is followed. */

@@ -82,7 +82,7 @@ const tooYoung = ({ kind, persons }: CreateForm, today: Date): FieldProblem[] =>
         : [],
     )
 
-/** Everything that is wrong with a form, one problem a field; none when it may be sent. */
+/** Finds everything that is wrong with a form, one problem a field; none when it may be sent. */
 export const problemsOf = (form: CreateForm, today = new Date()): FieldProblem[] => {
   const issues = newProfileOf(form, '').error?.issues ?? []
   const found = issues.map(({ path, code }) => ({

@@ -13,7 +13,7 @@ interface BreakingNewsDialogProps {
   onClose: () => void
 }
 
-/** Closed is seen. Should the call fail, the news comes again with the next visit. */
+/** Marks news as seen, as closed is seen. Should the call fail, it comes again with the next visit. */
 const setSeen = (breakingNewsId: number): void => {
   pageCache().setQueryData(breakingNewsQuery().queryKey, { news: null })
   void api.post('BreakingNews/AddBreakingNewsView', { breakingNewsId }).catch(() => undefined)

@@ -24,7 +24,10 @@ interface RouterParts {
   development: boolean
 }
 
-/** No remote takes a page of the shell: the registry leaves such a route out, and so does the page. */
+/**
+ * Returns the routes of remotes, without those that take a page of the shell: the registry leaves such a route out, and
+ * so does the page.
+ */
 const remoteRoutes = (releases: readonly DescribedRelease[]): RouteObject[] =>
   releases.flatMap(({ name, remote }) =>
     remote.routes
@@ -61,7 +64,7 @@ const loadWhole = async (path: string, signal: AbortSignal): Promise<never> => {
 const isLoadedAt = (path: string): boolean =>
   performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === path)
 
-/** Pages that stand beside the shell are documents of their own. */
+/** Returns the routes of pages that stand beside the shell, which are documents of their own. */
 const standaloneRoutes = (releases: readonly DescribedRelease[]): RouteObject[] =>
   releases.flatMap(({ remote: { standalone } }) => {
     if (!standalone) return []

@@ -18,7 +18,7 @@ const firstBadFieldOf = (part: Element): HTMLElement | undefined => {
   return bad.querySelector<HTMLElement>(focusable) ?? undefined
 }
 
-/** Buttons of a form may stand outside of it. */
+/** True when a form is being sent; its buttons may stand outside of it. */
 const isUnderWay = (form: Element): boolean =>
   form.querySelector('button[aria-busy=true]') !== null ||
   (form.id !== '' && document.querySelector(`[form="${CSS.escape(form.id)}"][aria-busy=true]`) !== null)

@@ -33,7 +33,7 @@ export const useReturn = (reopen: () => void): void => {
   }, [])
 }
 
-/** Something answered. A request that was under way when the browser lost its network proves nothing. */
+/** Notes that something answered. A request that was under way when the browser lost its network proves nothing. */
 export const networkWorks = (): void => {
   if (!navigator.onLine) return
   clearTimeout(asking.timer)
@@ -53,7 +53,7 @@ const ask = async (): Promise<void> => {
   asking.timer = setTimeout(() => void ask(), askEvery)
 }
 
-/** Something did not answer, or the service worker answered in its place. */
+/** Notes that something did not answer, or the service worker answered in its place. */
 export const networkFailed = (): void => {
   if (!navigator.onLine) offline.set(true)
   if (!offline.get()) void ask()

@@ -13,7 +13,7 @@ import { isAdmitted } from '../session/gate-steps.ts'
 /** Milliseconds for which wishes to read the counts again are gathered (docs/product/limits.md). */
 const debounce = 5000
 
-/** Fresh until other ones arrive. */
+/** Reads the counts, fresh until other ones arrive. */
 export const countsQuery = () =>
   callQuery(
     'Notifications/NotificationCounts',

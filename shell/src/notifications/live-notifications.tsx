@@ -17,7 +17,7 @@ const pollEvery = 60_000
 
 const watchedTabs = Object.keys(countedTabs) as CountedTab[]
 
-/** Pages that hear of what happens read it again every minute while there is no connection. */
+/** Has pages that hear of what happens read it again every minute while there is no connection. */
 const usePolling = (polling: boolean): void =>
   useEffect(() => {
     if (!polling) return

@@ -10,7 +10,10 @@ export const listsKey = ['Notifications/ClientNotifications'] as const
 /** Milliseconds for which a list that was left is kept, so that coming back leads to its row. */
 const keptFor = 30 * 60_000
 
-/** Each that the page has words for once, where it was met first: what happened again while it was read stands at the top. */
+/**
+ * Returns each notification once, where it was met first, of those that the page has words for: what happened again
+ * while it was read stands at the top.
+ */
 export const eachOnce = (items: readonly ClientNotification[]): ClientNotification[] => {
   const met = new Set<number>()
   return items.filter(isOfKnownType).filter(({ notificationId }) => {

@@ -45,7 +45,10 @@ export const afterReading = (counts: NotificationCounts, type: NotificationTypeN
   }
 }
 
-/** Everything of a tab was read. How many other tabs hold is not known here; the service says it. */
+/**
+ * Returns the counts after everything of a tab was read. How many other tabs hold is not known here; the service says
+ * it.
+ */
 export const afterReadingTab = (counts: NotificationCounts, tab: NotificationTab): NotificationCounts => {
   const read = withTabs(
     counts,

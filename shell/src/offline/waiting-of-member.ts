@@ -34,13 +34,13 @@ const read = async (): Promise<void> => {
   waitingState.set((state) => (state.member === member ? { member, waiting } : state))
 }
 
-/** Everything that shows what waits is read anew. */
+/** Reads everything anew that shows what waits. */
 const refreshShown = (): Promise<void> => {
   const parts = offlineParts()
   return refetchActive(pageCache(), (call) => parts.some((part) => showsWaiting(part, call)))
 }
 
-/** Something was added, sent or refused, here or elsewhere. */
+/** Reads what waits again: something was added, sent or refused, here or elsewhere. */
 const readAgain = async (): Promise<void> => {
   const before = waitingNow()
   await read()

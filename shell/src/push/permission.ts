@@ -17,7 +17,7 @@ const decided = (): Promise<NotificationPermission> =>
     }, lookEvery)
   })
 
-/** Some browsers only ask within a click: the first one asks again, the next after the one that led here. */
+/** Asks again on the first click, the next after the one that led here: some browsers only ask within one. */
 const retryOnFirstClick = (): void => {
   setTimeout(() => document.addEventListener('click', () => void request().catch(() => undefined), { once: true }))
 }

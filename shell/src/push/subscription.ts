@@ -60,7 +60,7 @@ const isSent = (profileId: number, endpoint: string): boolean => {
   return known === endpoint && stay === String(staySince()) && Date.now() - Number(time) < sentFor
 }
 
-/** Failures of pushes are for the log alone (docs/product/errors.md). */
+/** Logs failures of pushes, which are for the log alone (docs/product/errors.md). */
 export const logPushFailure = (error: unknown): void => console.warn('Pushes:', error)
 
 /** Takes the subscription out of this browser; of whoever is signed in the service forgets it as well. */

@@ -27,10 +27,10 @@ const readAll = (): Record<string, Memory> => {
 
 export const recall = (name: string): Memory | undefined => readAll()[name]
 
-/** Nothing that worked in this tab is remembered any more. */
+/** Forgets what worked in this tab. */
 export const forgetGood = (): void => sessionStorage.removeItem(key)
 
-/** Storage that is full or forbidden only costs the memory. */
+/** Remembers a release; storage that is full or forbidden only costs the memory. */
 export const remember = (name: string, memory: Memory): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readAll(), [name]: memory }))

@@ -24,7 +24,7 @@ const keptVersions = 2
 
 const remoteFile = /^\/mfe\/([^/]+)\/([^/]+)\//
 
-/** Files of remotes in versions that nothing runs any more; `paths` oldest first. */
+/** Returns files of remotes in versions that nothing runs any more; `paths` oldest first. */
 export const outdatedOf = (paths: readonly string[]): string[] => {
   const versions = new Map<string, Set<string>>()
   for (const path of paths) {

@@ -42,7 +42,7 @@ export const readAgain = async (): Promise<void> => {
   await refreshProfile()
 }
 
-/** Another member, or the same one in another state, is on this page now: the place where they may be reads anew. */
+/** Puts another member, or the same one in another state, on this page: the place where they may be reads anew. */
 export const changeReader = async (): Promise<void> => {
   await askGuards()
   await pageCache().resetQueries(allButTheProfile())

@@ -56,7 +56,7 @@ export const onCallError = (error: Error): void => {
   if (!state.checking && error instanceof ApiError && contradicts(error, currentProfile())) void checkSession()
 }
 
-/** Another tab signed in or out. */
+/** Follows another tab that signed in or out. */
 export const hearOtherTab = async (message: SessionMessage): Promise<void> => {
   if (currentProfile().impersonated !== null) return checkSession()
   if (message === 'signedOut') return leaveSession(presentPath())

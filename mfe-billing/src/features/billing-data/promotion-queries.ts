@@ -7,7 +7,7 @@ import type { QueryKey } from '@tanstack/react-query'
 export const listed = 20
 const dayLong = 24 * 60 * 60_000
 
-/** Read anew whenever the page is opened: what was bought a moment ago is there. */
+/** Reads ads anew whenever the page is opened: what was bought a moment ago is there. */
 export const adsOfOthers = (filters: AdFilters) =>
   listQuery('QuickScor/GetQuickScorAds', { filters, take: listed }, { method: 'POST', staleTime: 0 })
 

@@ -9,10 +9,10 @@ import styles from './contest.module.css'
 type Contest = NonNullable<CallOutput<'Contest/GetContest'>['contest']>
 
 const oneDay = 24 * 60 * 60_000
-/** Days end before the moment at which nobody takes part any more. */
+/** Returns the last day of a contest, which ends before the moment at which nobody takes part any more. */
 const lastDayOf = ({ until }: Contest): string => new Date(Date.parse(until) - oneDay).toISOString()
 
-/** Taking part, or why one does not, or that one does. */
+/** Lets the member take part, or says why not, or that the member does. */
 const TakingPart = ({ contest }: { contest: Contest }) => {
   const t = useBillingTexts()
   const { date, dateTime } = useFormat()

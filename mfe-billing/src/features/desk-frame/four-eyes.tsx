@@ -12,7 +12,7 @@ interface FourEyesProps {
   onDecline: () => void
 }
 
-/** Letting happen what somebody else has asked for, or leaving it. */
+/** Lets what somebody else has asked for happen, or leaves it. */
 export const FourEyes = ({ mayConfirm, confirm, decline, busy, onConfirm, onDecline }: FourEyesProps) => {
   const t = useBillingTexts()
   return (

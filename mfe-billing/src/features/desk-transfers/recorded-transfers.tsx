@@ -18,7 +18,7 @@ import { problemOf, ReverseDialog } from './reverse-dialog.tsx'
 
 type Arrival = ListItem<'Payment/GetRecordedTransfers'>
 
-/** Letting it happen, or leaving it as it is. */
+/** Confirms what a colleague asked for, or leaves it as it is. */
 const Decide = ({ arrival }: { arrival: Arrival }) => {
   const t = useBillingTexts()
   const [declining, setDeclining] = useState(false)

@@ -24,7 +24,7 @@ interface WithdrawalProps {
   named?: boolean
 }
 
-/** Withdrawing from a contract for as long as it can be, in two steps, and the receipt of it afterwards. */
+/** Withdraws from a contract for as long as it can be, in two steps, and shows the receipt of it afterwards. */
 export const Withdrawal = ({ withdrawal, token, named = false }: WithdrawalProps) => {
   const t = useBillingTexts()
   const { date, dateTime } = useFormat()

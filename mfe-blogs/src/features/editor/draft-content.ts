@@ -7,6 +7,6 @@ export interface DraftContent extends EntryContent {
 
 export const emptyContent: DraftContent = { title: '', text: emptyText, tags: [] }
 
-/** Contents are plain data in one order of keys, so their JSON tells whether they are the same. */
+/** True when two contents are the same by their JSON: they are plain data in one order of keys. */
 export const sameContent = (one: DraftContent, other: DraftContent): boolean =>
   JSON.stringify([one.title, one.text, one.tags]) === JSON.stringify([other.title, other.text, other.tags])

@@ -36,7 +36,7 @@ export const useFollowEntry = ({ blogEntryId, followed }: Pick<BlogEntryData, 'b
   return useSwitch(followed, { blogEntryId }, on, off)
 }
 
-/** Every cached entry of the author shows the same. */
+/** Changes, in every cached entry of the author, whether the reader follows. */
 const changeAuthorFollowed = (profileId: number, authorFollowed: boolean): CacheChange => ({
   queryKey: ['Blogs/GetBlogEntryData'],
   change: (cached) => {

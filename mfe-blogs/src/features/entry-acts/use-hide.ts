@@ -81,7 +81,7 @@ const removeAuthor = (profileId: number): CacheChange[] =>
     ({ queryKey }) => queryKey[0] !== 'Blogs/GetProfileBlogEntries',
   )
 
-/** Every cached entry of the author shows the same. */
+/** Changes, in every cached entry of the author, whether the reader hides. */
 const changeAuthorHidden = (profileId: number, authorHidden: boolean): CacheChange => ({
   queryKey: ['Blogs/GetBlogEntryData'],
   change: (cached) => {

@@ -8,5 +8,5 @@ export const periods = [7, 14, 30, 0] as const satisfies readonly TopPeriod[]
 
 export const periodParameter = 'period'
 
-/** Anything but one of the periods is the usual one. */
+/** Returns the period of an address; anything but one of them is the usual one. */
 export const periodOf = (text: string | null): TopPeriod => periods.find((days) => String(days) === text) ?? 7

@@ -25,7 +25,9 @@ interface EntryList {
   newestFirst: boolean
 }
 
-/** Kept for the way back, which leads to the same row; what is new comes when the page is opened anew. */
+/**
+ * Lists debates, kept for the way back, which leads to the same row; what is new comes when the page is opened anew.
+ */
 export const entriesList = ({ lodgeId, categoryId, newestFirst }: EntryList) =>
   listQuery(
     'Lodges/GetDebateEntries',

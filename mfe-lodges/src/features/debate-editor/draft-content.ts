@@ -6,6 +6,6 @@ export interface DraftContent extends EntryContent {
   categoryId: number | null
 }
 
-/** Contents are plain data in one order of keys, so their JSON tells whether they are the same. */
+/** True when two contents are the same by their JSON: they are plain data in one order of keys. */
 export const sameContent = (one: DraftContent, other: DraftContent): boolean =>
   JSON.stringify([one.categoryId, one.title, one.text]) === JSON.stringify([other.categoryId, other.title, other.text])

@@ -9,7 +9,7 @@ interface ComingButtonsProps {
   onQuit: () => void
 }
 
-/** Coming, and not coming after all. */
+/** Offers to come, and not to come after all. */
 export const ComingButtons = ({ may, busy, signUpLabel, quitLabel, onSignUp, onQuit }: ComingButtonsProps) => (
   <>
     {may.signUp && (

@@ -5,7 +5,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import { type EventData, eventKeys } from '../event-data/event-queries.ts'
 import { useGiveUp } from './use-give-up.ts'
 
-/** Coming, and not coming after all. */
+/** Signs the viewer up for an event, or off again. */
 export const useSignUp = ({ eventId, mine, joinMode, waiting }: EventData) => {
   const t = useLodgeTexts()
   const holdsPlace = mine === 'Accepted'

@@ -11,7 +11,7 @@ const lodgeFreshness = 30_000
 export const lodgeQuery = (lodgeId: number) =>
   callQuery('Lodges/GetLodgeData', { lodgeId }, { staleTime: lodgeFreshness })
 
-/** Read again when the viewer becomes something else in it, or changes it. */
+/** Returns the queries of a lodge, read again when the viewer becomes something else in it, or changes it. */
 export const lodgeKeys = (lodgeId: number): readonly QueryKey[] => [
   ['Lodges/GetLodgeData', { lodgeId }],
   ...lodgeListKeys,

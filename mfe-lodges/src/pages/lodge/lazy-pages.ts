@@ -19,7 +19,7 @@ export const MailPage = lazyPart(async () => ({ default: (await import('./mail-p
 export const MembersPage = lazyPart(async () => ({ default: (await import('./members-page.tsx')).MembersPage }))
 export const SettingsPage = lazyPart(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }))
 
-/** By how their places below the lodge begin; the first that fits is the page. */
+/** The pages by the beginnings of their places below the lodge; the first that fits is the page. */
 const places: readonly [begins: string, page: { preload: () => void }][] = [
   ['Debate/Topic/', TopicPage],
   ['Debate/Create', CreateDebatePage],

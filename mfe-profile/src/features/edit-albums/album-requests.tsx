@@ -11,7 +11,7 @@ interface Asked {
   profileId: number
 }
 
-/** Taken out of the list at once; it comes back when the call fails. */
+/** Takes an answered request out of the list at once; it comes back when the call fails. */
 const answered = ({ albumId, profileId }: Asked) => [
   changeItems('ProfileMedia/GetAlbumRequests', (item) =>
     item.albumId === albumId && item.card.profileId === profileId ? undefined : item,

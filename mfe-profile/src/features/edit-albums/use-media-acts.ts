@@ -18,7 +18,7 @@ const shownIn = [
   'ProfileMedia/GetArchivedMedium',
 ]
 
-/** Everything that shows own pictures is read again; those on the cards as well. */
+/** Reads everything again that shows own pictures; those on the cards as well. */
 export const readPicturesAgain = async (queryClient: QueryClient, place?: MyMedium['place']): Promise<void> => {
   await Promise.all([
     ...shownIn.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),

@@ -19,7 +19,7 @@ interface Merge<Form> {
   clashes: { field: string; mine: unknown; theirs: unknown }[]
 }
 
-/** Both changes of one thing; this window's where they differ. */
+/** Merges both changes of one thing; this window's where they differ. */
 export const mergeObjects = <Form extends object>(base: Form, mine: Form, theirs: Form): Merge<Form> => {
   const merged = { ...mine }
   const clashes: Merge<Form>['clashes'] = []

@@ -2,7 +2,7 @@
 import type { ConversationSummary } from '@samvaer/contracts/mail/shapes'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 
-/** Each once, the latest first; those who are in already are left out. */
+/** Returns people, each once, the latest first; those who are in already are left out. */
 export const knownPeople = (
   conversations: readonly Pick<ConversationSummary, 'group' | 'contextType' | 'participants'>[],
   without: readonly number[],

@@ -8,7 +8,7 @@ interface Attached {
   videos?: number | undefined
 }
 
-/** Empty where there is nothing. */
+/** Returns the text of what is attached; empty where there is nothing. */
 export const attachedText = ({ pictures, videos = 0 }: Attached, t: Translate, format: Format): string =>
   format.list([
     ...(pictures > videos ? [t('list.picture', { count: pictures - videos })] : []),

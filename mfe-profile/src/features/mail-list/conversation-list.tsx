@@ -21,7 +21,7 @@ export const ListSkeleton = () => (
   </div>
 )
 
-/** Arrow keys move among the rows, as j and k do on every page. */
+/** Moves among the rows by arrow keys, as j and k do on every page. */
 const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

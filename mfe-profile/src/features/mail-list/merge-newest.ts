@@ -10,7 +10,7 @@ const belongsInto = ({ items, next }: ListPage, { lastMessage }: ConversationSum
   return next === null || last === undefined || lastMessage.sentAt > last.lastMessage.sentAt
 }
 
-/** Conversations move up, come and go, as the newest page has them. */
+/** Merges the newest page into the list: conversations move up, come and go. */
 export const withNewest = (shown: ListPages, newest: ListPage): ListPages => {
   const fresh = idsOf(newest)
   const pages = shown.pages.map((page, place) => {
@@ -33,6 +33,6 @@ export const withNewestInPlace = (shown: ListPages, newest: ListPage): ListPages
 /** When the latest message of a list was written; empty for an empty list. */
 export const latestIn = ({ items }: ListPage): string => items[0]?.lastMessage.sentAt ?? ''
 
-/** Conversations with something written by others after this moment (ISO 8601). */
+/** Counts conversations with something written by others after this moment (ISO 8601). */
 export const countSince = ({ items }: ListPage, moment: string): number =>
   items.filter(({ lastMessage }) => !lastMessage.mine && lastMessage.sentAt > moment).length

@@ -28,7 +28,7 @@ interface MessageActsProps {
   onClose: () => void
 }
 
-/** Arrow keys move among the buttons. */
+/** Moves among the buttons by arrow keys. */
 const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

@@ -22,7 +22,7 @@ export const mayUnsend = (
   now - Date.parse(sentAt) < unsendMilliseconds &&
   participants.every(({ me, readTo }) => me || (readTo ?? 0) < sequence)
 
-/** Taking messages back: how, and for which of them. */
+/** Takes messages back: how, and for which of them. */
 export const useUnsend = ({ conversationId, participants }: ConversationData, messages: readonly MailMessage[]) => {
   const t = useProfileTexts()
   const queryClient = useQueryClient()

@@ -20,7 +20,10 @@ export const albumMediaList = (
 export const profilePicturesQuery = (profileId: number) =>
   callQuery('Profiles/GetProfilePictures', { profileId }, { staleTime: 60_000 })
 
-/** Open, but its pictures are not: the service that keeps them hears a moment later that they may be seen. */
+/**
+ * True when an album is open, but its pictures are not: the service that keeps them hears a moment later that they may
+ * be seen.
+ */
 export const isOpening = ({ access, count, cover }: ProfileAlbum): boolean =>
   access === 'Open' && count > 0 && cover === null
 

@@ -6,7 +6,10 @@ import { type CacheChange, changeAnswer } from '@samvaer/remote-kit/optimistic'
 
 export type ProfileAnswer = CallOutput<'Profiles/GetProfile'>
 
-/** Acts change the cached answer themselves; it is read again when the page is opened half a minute later. */
+/**
+ * Reads a profile; acts change the cached answer themselves, and it is read again when the page is opened half a minute
+ * later.
+ */
 export const profileQuery = (profileId: number) =>
   callQuery('Profiles/GetProfile', { profileId }, { staleTime: 30_000 })
 

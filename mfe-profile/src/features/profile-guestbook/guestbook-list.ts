@@ -7,7 +7,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 const call = 'Guestbook/GetEntries'
 
-/** Read again when the reader asks, never under the finger. */
+/** Lists entries; they are read again when the reader asks, never under the finger. */
 export const entriesList = (profileId: number) =>
   listQuery(call, { profileId }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 })
 

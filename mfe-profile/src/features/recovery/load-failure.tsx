@@ -3,7 +3,7 @@ import type { Failure } from '@samvaer/remote-kit/recovery'
 import { LoadFailure } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 
-/** Staff who look through a profile read no mail that way (R7). */
+/** True when staff look through a profile, who read no mail that way (R7). */
 const isImpersonated = ({ error }: Failure): boolean =>
   error instanceof ApiError && error.detail?.reason === 'Impersonation'
 

@@ -6,7 +6,10 @@ import { keepCards, keptCards } from '../mail-data/kept-cards.ts'
 import type { Letter } from '../mail-data/letter.ts'
 import type { Written } from '../mail-data/waiting-letters.ts'
 
-/** Files that come with words are a picture of those words, as office programs give one: the words are meant. */
+/**
+ * Returns the pasted files; those that come with words are a picture of those words, as office programs give one: the
+ * words are meant.
+ */
 export const filesOf = (data: DataTransfer | null): File[] =>
   data?.getData('text/plain').trim() === '' ? [...data.files] : []
 

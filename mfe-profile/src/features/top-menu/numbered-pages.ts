@@ -9,7 +9,7 @@ interface Person {
   profileId: number
 }
 
-/** Everybody once, in order: who moved between two fetches is kept where they were met first. */
+/** Returns everybody once, in order: a member who moved between two fetches is kept where first met. */
 export const everybodyOnce = <Item extends Person>(pages: readonly { items: readonly Item[] }[]): Item[] => {
   const items = pages.flatMap((page) => page.items)
   return items.filter((item, index) => items.findIndex(({ profileId }) => profileId === item.profileId) === index)

@@ -6,7 +6,7 @@ export interface Returned {
   answer: Record<string, string>
 }
 
-/** Undefined for an address that does not come from an eID. */
+/** Reads what an eID answered; undefined for an address that does not come from one. */
 export const returnedFrom = (query: URLSearchParams): Returned | undefined => {
   const { state, ...answer } = Object.fromEntries(query)
   return state ? { state, answer } : undefined

@@ -32,7 +32,7 @@ const fromText = (text: string): string => {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** Links that others wrote have a space for a plus, or the letters of base64 for addresses. */
+/** Restores base64 as it was written: links of others have a space for a plus, or the letters of addresses. */
 const toText = (base64: string): string => {
   const letters = atob(base64.replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+'))
   return new TextDecoder().decode(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)))

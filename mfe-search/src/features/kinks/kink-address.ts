@@ -30,7 +30,7 @@ export const askedKinksPath = (kinks: readonly string[]): string =>
 
 export const kinkPicturesPath = (kink: string): string => `${paths.pictures}?${askedName}=${tabStateId([kink])}`
 
-/** Lodges and entries hold what their members wrote: the names of kinks, and not their keys. */
+/** Returns the search of lodges by a kink's name: lodges and entries hold what their members wrote, and not keys. */
 export const kinkLodgesPath = (names: readonly string[]): string =>
   `${otherPaths.lodgeSearch}?${askedName}=${tabStateId(names)}`
 

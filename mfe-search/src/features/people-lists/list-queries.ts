@@ -11,5 +11,5 @@ export const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 }
 export const foundPeople = (filters: ProfileFilters, sort: ProfileSort) =>
   listQuery('Search/SearchByFilters', { filters, sort }, { ...kept, method: 'POST' })
 
-/** Read anew when the page is opened: another day has other birthdays. */
+/** Lists birthdays, read anew when the page is opened: another day has other ones. */
 export const birthdays = () => listQuery('Search/GetBirthdays', {}, { ...kept, staleTime: 0 })

@@ -8,7 +8,7 @@ import { useSearchTexts } from '../../texts.ts'
 import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { useDistanceText } from './use-distance-text.ts'
 
-/** False for a fact of a later release: of that nothing is said. */
+/** False for a fact of a later release, of which nothing is said. */
 const isKnown = (name: string): name is FactName => name in factRows
 
 /** A sentence for a reason; undefined for one of a later release. */

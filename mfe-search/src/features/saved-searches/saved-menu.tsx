@@ -16,7 +16,7 @@ interface SavedMenuProps {
   onDeleted?: () => void
 }
 
-/** Deleting one, which a message takes back: it is the same one again. */
+/** Deletes a saved search, which a message takes back: it is the same one again. */
 const useDelete = ({ savedSearchId, name }: SavedSearch, onDeleted?: () => void) => {
   const t = useSearchTexts()
   const restore = useCall('Search/RestoreSavedSearch', { invalidates: savedKeys })

@@ -14,7 +14,7 @@ import { PeopleList } from '../people-lists/people-list.tsx'
 import { useSeen } from './use-seen.ts'
 import styles from './visitors.module.css'
 
-/** Read anew when the page is opened: visits come all the time. */
+/** Lists visitors, read anew when the page is opened: visits come all the time. */
 const visitorsOf = (gender: Gender | undefined) =>
   listQuery('Profiles/GetVisitors', gender ? { gender } : {}, { ...kept, staleTime: 0, method: 'POST' })
 

@@ -15,7 +15,9 @@ const isWriting = (target: EventTarget | null): boolean =>
 const hasWindow = (): boolean =>
   document.querySelector('dialog[open], :is([role=dialog], [role=alertdialog]):not(dialog)') !== null
 
-/** Single letters act while nobody writes and nothing lies over the page, unless the reader has switched them off. */
+/**
+ * Lets single letters act while nobody writes and nothing lies over the page, unless the reader has switched them off.
+ */
 export const useDeskKeys = (keys: readonly DeskKey[]): void => {
   const latest = useRef(keys)
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ export type Publication = Pick<CallInput<'Support/PublishContent'>, 'from' | 'as
 
 const known = ['Changed', 'TooMany', 'NoDraft']
 
-/** Saving, publishing, taking back and ending a piece; what a colleague did meanwhile is shown before it is written over. */
+/** Saves, publishes, takes back and ends a piece; what a colleague did meanwhile is shown before it is written over. */
 export const useContentActs = (kind: ContentKind, content: Content | undefined, form: ContentForm) => {
   const t = useSupportTexts()
   const queryClient = useQueryClient()

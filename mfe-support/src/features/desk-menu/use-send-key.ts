@@ -11,7 +11,7 @@ const sendsOf = (field: Element): HTMLElement | undefined => {
   return undefined
 }
 
-/** Ctrl and Enter in a field of the desk press the button that sends it, as in the mail. */
+/** Presses the sending button of the desk by Ctrl and Enter in a field, as in the mail. */
 export const useSendKey = (): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

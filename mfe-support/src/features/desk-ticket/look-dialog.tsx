@@ -20,7 +20,7 @@ interface LookDialogProps {
   onClose: () => void
 }
 
-/** Staff say why before they look through a member's profile (R7), in a tab of its own (decision 98). */
+/** Asks staff why they look through a member's profile, before they do (R7), in a tab of its own (decision 98). */
 export const LookDialog = ({ profileId, name, onClose }: LookDialogProps) => {
   const t = useSupportTexts()
   const { pathname } = useLocation()

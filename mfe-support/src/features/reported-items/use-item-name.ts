@@ -6,7 +6,9 @@ interface Item {
   title: string
 }
 
-/** Pictures, messages and ads have no title, and that of a relation is a word of the contract. */
+/**
+ * Returns the title of an item: pictures, messages and ads have none, and that of a relation is a word of the contract.
+ */
 const titleOf = ({ itemType, title }: Item): string => (itemType === 'Relation' ? '' : title)
 
 /** Returns how something that was reported is called: its kind, and its title where it has one. */

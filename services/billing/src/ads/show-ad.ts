@@ -9,7 +9,7 @@ import type { OrderRow } from '../models/order.ts'
 import type { QuickScorAdRow } from '../models/quick-scor-ad.ts'
 import { isGone } from '../subscriptions/held-back.ts'
 
-/** Undefined, and nothing shown, where the words are gone or their author is. */
+/** Shows an ad that is paid; returns undefined, and shows nothing, where the words are gone or their author is. */
 export const showAd = async (
   parts: BillingParts,
   transaction: Transaction,

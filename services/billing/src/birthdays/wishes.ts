@@ -25,7 +25,7 @@ export const requireBirthday = async (
   if (!days.some((day) => celebrates(birthdays, day))) throw new ProductError('Conflict', { reason: 'NoBirthday' })
 }
 
-/** False, and nothing arrives, where the words are gone or their receiver is. */
+/** Hands over a wish; false, and nothing arrives, where the words are gone or their receiver is. */
 export const handOverWish = async (
   parts: BillingParts,
   transaction: Transaction,

@@ -5,7 +5,7 @@ import type { TransferArrivalRow } from '../models/transfer-arrival.ts'
 import type { TransferReturnRow } from '../models/transfer-return.ts'
 import type { DifferenceReporter } from './difference.ts'
 
-/** Paid orders have one arrival that settled them, of their sum. */
+/** Compares paid orders with their arrivals: each has one that settled it, of its sum. */
 export const onAccount = async (
   { models }: Pick<BillingParts, 'models'>,
   orders: readonly OrderRow[],
@@ -27,7 +27,9 @@ export const onAccount = async (
   }
 }
 
-/** Money of another sum, or too much of it, stays a difference until it was sent back. */
+/**
+ * Compares transfers with orders: money of another sum, or too much of it, stays a difference until it was sent back.
+ */
 export const compareTransfers = async (
   { models }: Pick<BillingParts, 'models'>,
   tell: DifferenceReporter,

@@ -24,7 +24,7 @@ const refundsThatWait = async ({ models }: Billing): Promise<Set<number | null>>
   return new Set(duties.map(({ orderId }) => orderId))
 }
 
-/** Payments and orders of a time; what one side has booked outside of it is asked of the other. */
+/** Compares the payments and orders of a time; what one side has booked outside of it is asked of the other. */
 const compareOrders = async (
   billing: Billing,
   provider: PaymentProvider,

@@ -30,7 +30,7 @@ const checkParts = ({ product, presentProfileId, gift, ad, wish }: CallInput<'Pa
   if (isWish && presentProfileId === undefined) throw wrong('presentProfileId')
 }
 
-/** Ads and wishes of the dark side are for members who may be there; memberships are bought to get there. */
+/** Refuses ads and wishes of the dark side to members who may not be there; memberships are bought to get there. */
 const checkGate = ({ dark }: RequestContext, profile: SignedInProfile): void => {
   const refusal = dark && !mayActAs(profile.role, 'Support') ? darkRefusal(profile) : undefined
   if (refusal) throw new ProductError(refusal.code)

@@ -24,7 +24,7 @@ export const priceOf = (shop: Shop, product: Product, at: Date, rows: readonly P
   return { value: row.values[product], currency }
 }
 
-/** Hundredths of a per cent, of the country that the brand is for. */
+/** Returns hundredths of a per cent, of the country that the brand is for. */
 export const vatRateOf = (
   { countryCodes }: Pick<Shop, 'countryCodes'>,
   at: Date,
@@ -35,7 +35,7 @@ export const vatRateOf = (
   return held.toSorted((a, b) => a.from.localeCompare(b.from)).at(-1)?.rate ?? 0
 }
 
-/** Every offer of the brand that holds now. */
+/** Returns every offer of the brand that holds now. */
 export const offersOf = ({ id, currency }: Shop, at: Date): OfferRow[] =>
   offers.filter((one) => one.siteIds.includes(id) && one.currency === currency && holds(one, dayOf(at)))
 

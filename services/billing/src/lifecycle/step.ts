@@ -139,7 +139,7 @@ export interface Stepped {
   duties: Duties
 }
 
-/** Undefined for what cannot happen in this state. */
+/** Returns the step of a state; undefined for what cannot happen in it. */
 export const stepOf = (row: Subscription, event: MachineEvent, facts: EventFacts): Stepped | undefined => {
   const found = transitions[row.state][event]
   if (!found) return undefined

@@ -71,7 +71,7 @@ export interface Step {
 
 const step = (to: MachineState, ...effects: Effect[]): Step => ({ to, effects })
 
-/** Bought, and running: what the first period and later ones have in common. */
+/** Returns the transitions that the first period and later ones have in common while they run. */
 const running = (own: 'ActiveInitialPurchase' | 'Active') => ({
   // Paid twice at the same moment, in two windows: the second time goes back.
   Purchased: step(own, 'payBack'),
@@ -89,7 +89,7 @@ const running = (own: 'ActiveInitialPurchase' | 'Active') => ({
   ProfileGone: step('None', 'stopRenewal', 'endTime', 'endAgreement'),
 })
 
-/** Ended because a charge failed for good: paying again, by whatever way, brings it back. */
+/** Returns the transitions after a charge failed for good: paying again, by whatever way, brings it back. */
 const failed = (own: 'DeactivatedPaymentServiceError' | 'DeactivatedByPaymentMethodFailed') => ({
   Purchased: step('ActiveInitialPurchase', 'endAgreement', 'addPeriod', 'planRenewal'),
   PaidOnce: step(own, 'addPeriod'),

@@ -26,7 +26,7 @@ export interface PartOfRefund {
   withdrawn?: Date
 }
 
-/** Undefined where there is nothing, or not so much, to pay back. */
+/** Refunds an order; undefined where there is nothing, or not so much, to refund. */
 export const refundOrder = async (
   parts: BillingParts,
   transaction: Transaction,

@@ -17,7 +17,7 @@ export const createTransferReturn = async (
   await models.transferReturn.create([row], { session })
 }
 
-/** Again changes nothing. */
+/** Records that money was sent back; a second time changes nothing. */
 export const recordReturn = (parts: BillingParts, known: TransferReturnRow, by: number): Promise<void> =>
   parts.transaction(async (transaction) => {
     const { models, clock } = parts

@@ -10,7 +10,7 @@ import type { OrderRow } from '../models/order.ts'
 import { subscriptionOf } from '../subscriptions/change-subscription.ts'
 import { type InTransaction, profilesOfPerson } from './person.ts'
 
-/** Memberships that the person has paid for ever; what was withdrawn from was paid for too. */
+/** Returns the memberships that the person has ever paid for; what was withdrawn from was paid for too. */
 const paidMemberships = async (billing: Billing, profileId: number, options: InTransaction) => {
   const profileIds = await profilesOfPerson(billing, profileId, options)
   const paid = {

@@ -136,7 +136,7 @@ const settleFailed = async (
 }
 
 /**
- * Undefined where there is no such order.
+ * Settles an order by what its provider says; undefined where there is no such order.
  * @throws ProviderAway
  */
 export const settleOrder = async (

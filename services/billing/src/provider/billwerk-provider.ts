@@ -47,7 +47,10 @@ interface Answer {
   body: unknown
 }
 
-/** Dates of its lists are of the time zone of the account, which is not ours to know: asked for a day more. */
+/**
+ * Returns the day in UTC. Dates of its lists are of the time zone of the account, which is not ours to know: they are
+ * asked for a day more.
+ */
 const localDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 const parsed = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {

@@ -27,7 +27,7 @@ const fontAt = (weight: 400 | 600): Promise<Buffer> =>
   readFile(new URL(import.meta.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)))
 
 let read: Promise<Fonts> | undefined
-/** Read with the first receipt. */
+/** Reads the typefaces with the first receipt. */
 const fonts = (): Promise<Fonts> => {
   read ??= Promise.all([fontAt(400), fontAt(600)]).then(([regular, strong]) => ({ regular, strong }))
   return read
@@ -87,8 +87,8 @@ const rule = (document: Document): void => {
 }
 
 /**
- * Each part is what it is also for those who hear the page: a heading, paragraphs, and tables whose rows have a name each,
- * in the order of reading.
+ * Draws each part as what it is also for those who hear the page: a heading, paragraphs, and tables whose rows have a
+ * name each, in the order of reading.
  */
 const draw = (document: Document, { title, seller, facts, item, sums, refunds }: ReceiptText): void => {
   const whole = document.struct('Document')

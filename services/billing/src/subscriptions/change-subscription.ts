@@ -34,7 +34,10 @@ const emptyRow = ({ profileId, community, siteId }: Home): SubscriptionRow => ({
   ...newSubscription(),
 })
 
-/** Everybody who begins something about a member's subscription writes here first: of two at once one waits. */
+/**
+ * Locks the subscription of a member: everybody who begins something about it writes here first, so that of two at once
+ * one waits.
+ */
 export const takeTurn = async (
   { models }: Pick<BillingParts, 'models'>,
   { session }: Pick<Transaction, 'session'>,

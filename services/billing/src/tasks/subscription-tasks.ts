@@ -76,7 +76,7 @@ const waitingOrders = (billing: Billing): Task => ({
   }),
 })
 
-/** Money that never came: the order is over. Should it come after all, it still counts (paying/record-transfer.ts). */
+/** Ends orders whose money never came. Should it come after all, it still counts (paying/record-transfer). */
 const transfersEnd = (billing: Billing): Task => ({
   name: 'bank-transfers-end',
   everySeconds: 3600,

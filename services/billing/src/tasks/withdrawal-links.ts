@@ -13,7 +13,10 @@ import { withdrawalLinkTo } from '../withdrawals/withdrawal-link.ts'
 
 const aDay = 24 * 60 * 60_000
 
-/** Undefined where nothing is to be mailed: no such purchase, another address, or too many links today. */
+/**
+ * Finds the order and its payer; undefined where nothing is to be mailed: no such purchase, another address, or too
+ * many links today.
+ */
 const askedFor = async ({ models, clock }: BillingParts, { orderId, emailFolded }: WithdrawalLinkRow) => {
   const order = await models.order.findById(orderId).lean<OrderRow>()
   const contact = order && (await models.contact.findById(order.profileId).lean())

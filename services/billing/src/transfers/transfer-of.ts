@@ -10,7 +10,7 @@ export const isTransfer = ({ method }: Pick<OrderRow, 'method'>): boolean => met
 
 export const waitsUntil = ({ createdAt }: Pick<OrderRow, 'createdAt'>): Date => daysAfter(createdAt, transferDays)
 
-/** Null where the brand has no account, or none any more. */
+/** Returns how an order is paid by transfer; null where the brand has no account, or none any more. */
 export const transferOf = (
   brand: Shop & Pick<Brand, 'company'>,
   order: Pick<OrderRow, '_id' | 'createdAt'>,

@@ -39,7 +39,10 @@ const timeOf = ({ _id, product, settledAt, createdAt }: OrderRow, row: Subscript
   return { from, until: after(from, productFacts[product].length) }
 }
 
-/** Undefined for what is no contract with that right, is over its days, or was used up by whoever asked it to begin. */
+/**
+ * Returns what withdrawing would mean; undefined for what is no contract with that right, is over its days, or was used
+ * up by a buyer who asked it to begin.
+ */
 export const withdrawableOf = async (
   parts: Pick<BillingParts, 'models' | 'clock'>,
   order: OrderRow,
@@ -99,7 +102,7 @@ export interface Declaration {
 }
 
 /**
- * Again answers as the first time.
+ * Withdraws from an order; a second time answers as the first.
  * @throws ProductError Conflict TooLate for what cannot be withdrawn from
  */
 export const withdraw = (billing: Billing, known: OrderRow, declared: Declaration): Promise<WithdrawalRow> =>

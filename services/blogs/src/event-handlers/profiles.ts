@@ -38,7 +38,7 @@ const keptOfEntries = async (side: Side, author: DirectoryProfile, session: Clie
   return [{ blogEntryId: { $in: ids }, listed: !listed }, { $set: { listed } }] as const
 }
 
-/** Entry by entry: what follows one moves with its counters. */
+/** Shows or hides comments entry by entry: what follows one moves with its counters. */
 const showComments = async (side: Side, author: DirectoryProfile, most: number, session: ClientSession) => {
   const shown = speaks(author, side)
   const other = { authorId: author.profileId, shown: !shown, deletedAt: null }
@@ -52,7 +52,7 @@ const showComments = async (side: Side, author: DirectoryProfile, most: number, 
   return comments.length
 }
 
-/** Followers who are not found count for nobody meanwhile. */
+/** Lists or hides follows: followers who are not found count for nobody meanwhile. */
 const listFollows = async (side: Side, follower: DirectoryProfile, most: number, session: ClientSession) => {
   const { profileId } = follower
   const listed = isListed(follower, side)
@@ -105,7 +105,7 @@ const nameAuthors = async (side: Side, profiles: DirectoryProfile[], session: Cl
   await side.author.bulkWrite(renamed, { session })
 }
 
-/** Mentions find the names of Active members. */
+/** Keeps the names of Active members, which mentions find. */
 const nameMembers = async ({ models }: BlogsParts, profiles: DirectoryProfile[], session: ClientSession) => {
   const changes = profiles.map((profile) => {
     const { profileId: _id, community, name, status } = profile
@@ -145,7 +145,7 @@ export const followingProfiles = (parts: BlogsParts): FanOut<DirectoryProfile> =
     steps: bothSides(parts).flatMap((side) => sideSteps(parts, side)),
   })
 
-/** Many at once, each as it was published last. */
+/** Follows changes of many profiles at once, each as it was published last. */
 export const handleProfiles = async (
   parts: BlogsParts,
   heard: ReceivedEvent<'ProfileChanged'>[],

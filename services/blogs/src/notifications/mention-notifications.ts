@@ -24,7 +24,10 @@ const isThere = async (side: Side, profileId: number): Promise<boolean> => {
   return (await side.comment.exists({ authorId: profileId })) !== null
 }
 
-/** Neither across a block, with the writer or with the author of the entry, nor of what the member has hidden. */
+/**
+ * True when a member wants to hear of a mention: not across a block, with the writer or with the author of the entry,
+ * nor of what the member has hidden.
+ */
 const wantsToHear = async (
   { directory }: BlogsParts,
   side: Side,

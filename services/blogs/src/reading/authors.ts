@@ -30,7 +30,10 @@ const countBy = (ids: number[]): Map<number, number> => {
   return counts
 }
 
-/** Followers whom a block keeps apart from the reader, by author: they do not count (docs/product/blocking.md). */
+/**
+ * Counts the followers whom a block keeps apart from the reader, by author: they do not count
+ * (docs/product/blocking.md).
+ */
 const hiddenFollowers = async ({ side, hidden }: Reader, authorIds: number[]): Promise<Map<number, number>> => {
   if (hidden.length === 0) return new Map()
   const theirs = { profileId: { $in: hidden }, authorId: { $in: authorIds }, followerListed: true }

@@ -153,7 +153,7 @@ export function compareValues(a: unknown, b: unknown, fold?: Fold): number {
   return compareKeys(orderKey(a, fold), orderKey(b, fold))
 }
 
-/** Are the values equal by MongoDB's comparison (1 equals Long 1 and Decimal 1)? */
+/** True when values are equal by MongoDB's comparison (1 equals Long 1 and Decimal 1). */
 export function equalValues(a: unknown, b: unknown, fold?: Fold): boolean {
   if (typeof a === 'string' && typeof b === 'string' && !fold) return a === b
   if (typeof a === 'number' && typeof b === 'number') return a === b || (Number.isNaN(a) && Number.isNaN(b))

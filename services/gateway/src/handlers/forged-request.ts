@@ -6,7 +6,7 @@ import { hostName, type SiteHosts } from '../sites/brands.ts'
 const json = /^application\/json\s*(;|$)/i
 const multipart = /^multipart\/form-data\s*;/i
 
-/** Empty for the port that a browser leaves out. */
+/** Returns the port of an address; empty for the one that a browser leaves out. */
 const portOf = (authority: string): string => {
   const port = authority.slice(hostName(authority).length + 1)
   return port === '80' || port === '443' ? '' : port

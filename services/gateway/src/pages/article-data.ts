@@ -56,7 +56,7 @@ export const articleData = (article: BrandArticle, material: ArticleMaterial): s
   })
 }
 
-/** All of them. */
+/** Describes all articles for search engines. */
 export const articlesData = (material: ArticleMaterial): string => {
   const { brand, language, origin, today } = material
   return dataBlock({

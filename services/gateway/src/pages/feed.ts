@@ -10,7 +10,7 @@ const longestFeed = 50
 
 const element = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`
 
-/** Days have no time of their own. */
+/** Returns a day as a moment: days have no time of their own. */
 const moment = (day: string): string => `${day}T00:00:00Z`
 
 const latestChange = (articles: readonly BrandArticle[]): string =>

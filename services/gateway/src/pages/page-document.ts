@@ -44,7 +44,7 @@ export interface PageMaterial {
   preview?: NonNullable<BootData['preview']>
 }
 
-/** Asked for before what is only preloads: browsers let deferred scripts wait behind those. */
+/** Draws a script, which is asked for before what is only preloads: browsers let deferred scripts wait behind those. */
 const script = ({ file, integrity }: ShellAsset): string =>
   `${tag('script', { src: assetAddress(file), integrity, defer: true, fetchpriority: 'high' })}</script>`
 

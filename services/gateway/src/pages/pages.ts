@@ -46,7 +46,10 @@ interface Asked {
 
 const noReleases: readonly ListedRelease[] = []
 
-/** Brands, builds, lists and facts keep their objects as long as nothing about them changes. */
+/**
+ * True when a page is the same: brands, builds, lists and facts keep their objects as long as nothing about them
+ * changes.
+ */
 const isSame = (one: PageMaterial, other: PageMaterial): boolean =>
   one.brand === other.brand &&
   one.hasDarkVariant === other.hasDarkVariant &&

@@ -13,7 +13,7 @@ interface Entry {
   day?: string
 }
 
-/** All of them under the day of the latest change. */
+/** Lists all articles under the day of the latest change. */
 const articleEntries = (sources: PageSources): Entry[] => {
   const entries = openArticles(sources).map((article) => ({
     path: articlePath(article.slug),
@@ -47,7 +47,7 @@ const entriesOf = (sources: PageSources, words: readonly ContentWords[]): Entry[
   ]
 }
 
-/** Every page of a brand that search engines may keep. */
+/** Lists every page of a brand that search engines may keep. */
 export const sitemap = (sources: PageSources, words: readonly ContentWords[], origin: string): string => {
   const urls = entriesOf(sources, words).map(({ path, day }) => {
     const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** IPv4 in the clothes of IPv6 (`::ffff:192.0.2.1`) is IPv4. */
+/** Returns IPv4 in the clothes of IPv6 (`::ffff:192.0.2.1`) as IPv4. */
 export const plainAddress = (address: string): string =>
   address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
 

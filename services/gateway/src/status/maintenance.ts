@@ -24,7 +24,7 @@ export const closedTitle = ({ name }: Brand, language: Language): string => word
 const soonest = 30
 const usual = 300
 
-/** Seconds after which to ask again; undefined where the site is open. */
+/** Returns the seconds after which to ask again; undefined where the site is open. */
 export const closedFor = ({ maintenance }: Brand, now = Date.now()): number | undefined => {
   if (!maintenance) return undefined
   if (maintenance.until === undefined) return usual

@@ -17,7 +17,7 @@ const keyOf = (community: string, folded: ReturnType<typeof foldLogin>): string 
     .update(JSON.stringify([community, folded]))
     .digest('hex')
 
-/** Seconds to wait after so many failures in a row; 0 below five. */
+/** Returns the seconds to wait after so many failures in a row; 0 below five. */
 export const delayAfter = (failures: number): number =>
   failures < logOnDelay.freeFailures
     ? 0

@@ -36,7 +36,7 @@ export const runningSessionsOf = async (parts: IdentityParts, profileId: number)
   return sessions.filter((session) => isRunning(session, now))
 }
 
-/** Seconds until the absolute limit. */
+/** Returns the seconds until the absolute limit. */
 const secondsLeft = (facts: Role, times: Omit<Times, 'seenAt'>, now: Date): number =>
   Math.max(1, Math.ceil((absoluteEndOf(facts, times).getTime() - now.getTime()) / 1000))
 
@@ -142,7 +142,10 @@ export const endSessionsOf = async (
   return endWhere(parts, transaction, { profileId, ...(except && { _id: { $ne: except } }) })
 }
 
-/** Staff without a second factor are members until they have given one: nothing that asks for a role finds theirs. */
+/**
+ * True for staff without a second factor, who are members until they have given one: nothing that asks for a role finds
+ * them.
+ */
 const lacksFactor = ({ member, factor }: Session): boolean => isStaff(member) && !factor
 const withoutRights = { role: 'Normal', factorMissing: true } as const
 

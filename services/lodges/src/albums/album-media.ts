@@ -124,7 +124,10 @@ export const moveToAlbum = async (
   return moving.length
 }
 
-/** Out of sight at once, erased after 30 days. @returns those that were there, so many at most */
+/**
+ * Takes media out of sight at once; they are erased after 30 days.
+ * @returns those that were there, so many at most
+ */
 export const removeMedia = async (
   side: Side,
   which: { _id: number } | { albumId: number },

@@ -14,7 +14,10 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 const keyOf = (lodgeId: number, profileId: number): string => `${lodgeId}:${profileId}`
 
-/** Another secret takes the place of the one before, which opens nothing from then on. @returns its path */
+/**
+ * Replaces the secret of an address; the one before opens nothing from then on.
+ * @returns its path
+ */
 export const renewAddress = async (
   { settings }: Pick<LodgesParts, 'settings'>,
   { calendarAddress }: Pick<Side, 'calendarAddress'>,
@@ -28,7 +31,10 @@ export const renewAddress = async (
   return calendarPath(secret)
 }
 
-/** Null without one, and for one whose key is gone: it still opens the calendar, and can be renewed. */
+/**
+ * Returns the address; null without one, and for one whose key is gone: it still opens the calendar, and can be
+ * renewed.
+ */
 export const addressOf = async (
   { settings, log }: Pick<LodgesParts, 'settings' | 'log'>,
   { calendarAddress }: Pick<Side, 'calendarAddress'>,

@@ -11,7 +11,7 @@ import type { LodgesParts } from '../models/models.ts'
 import { lodgeHandlers } from '../policy.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
 
-/** Two who change the categories of a lodge at once meet at its row. */
+/** Reads the categories and locks them: two who change those of a lodge at once meet at its row. */
 const categoriesOf = async ({ side }: Viewer, { _id }: SeenLodge, { session }: Transaction) => {
   const { matchedCount } = await side.lodge.updateOne({ _id, listed: true }, { $inc: { turns: 1 } }, { session })
   if (matchedCount === 0) throw new ProductError('NotFound')

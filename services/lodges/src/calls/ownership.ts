@@ -21,7 +21,10 @@ import type { SeenLodge, Viewer } from '../viewer.ts'
 /** True when the viewer acts as one of the staff alone. */
 const byStaff = ({ staff }: Viewer, { role }: Pick<SeenLodge, 'role'>): boolean => staff && role !== 'Owner'
 
-/** Asked again of members (R6). @throws ProductError WrongPassword; TooManyRequests as at signing in */
+/**
+ * Asks a member for the password again (R6).
+ * @throws ProductError WrongPassword; TooManyRequests as at signing in
+ */
 const askPassword = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, password: string | undefined) => {
   if (byStaff(viewer, lodge)) return
   try {
@@ -155,7 +158,7 @@ const refuseDeletion = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLod
   if (from > parts.clock()) throw new ProductError('TooEarly', { from: from.toISOString() })
 }
 
-/** Out of sight at once; its rows stay for as long as it may be restored. */
+/** Takes a lodge out of sight at once; its rows stay for as long as it may be restored. */
 const remove = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
   await refuseDeletion(parts, viewer, lodge)
   const { side, profileId } = viewer

@@ -17,7 +17,10 @@ interface Asked {
 const looksInto = ({ role, access }: SeenLodge): boolean =>
   belongs(role) || (access === 'AccessForAll' && role !== 'Blacklisted')
 
-/** Something in a lodge, for a member whom another service asks for. @throws ProductError NotFound where the member sees none */
+/**
+ * Finds something in a lodge, for a member whom another service asks for.
+ * @throws ProductError NotFound where the member sees none
+ */
 export const seenItem = async (
   parts: LodgesParts,
   { viewerId: profileId, community, dark, itemId }: Asked,

@@ -30,7 +30,7 @@ interface Written {
 }
 type SeenEntry = DebateEntryRow & { lodge: SeenLodge }
 
-/** Open pages of the lodge and of the entry read again. */
+/** Has open pages of the lodge and of the entry read again. */
 const debateChanged = (
   parts: LodgesParts,
   viewer: Viewer,

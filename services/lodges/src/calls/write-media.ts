@@ -34,7 +34,7 @@ interface Saved {
   media: readonly { mediaId: number; altText: string }[]
 }
 
-/** Two who create albums at once meet at the lodge. */
+/** Creates an album; two who create albums at once meet at the lodge. */
 const createAlbum = async (
   parts: LodgesParts,
   viewer: Viewer,

@@ -83,7 +83,7 @@ export const editComment = async (
   })
 }
 
-/** Out of sight at once, restorable for 30 days. */
+/** Takes a comment out of sight at once, restorable for 30 days. */
 export const removeComment = async (
   parts: LodgesParts,
   { side, profileId: by }: Viewer,

@@ -29,7 +29,7 @@ export const countInCategory = async (
 
 type Counted = Pick<DebateEntryRow, '_id' | 'categoryId' | 'createdAt' | 'pinned'>
 
-/** A comment more: its entry moves up, and so does the category. @returns false when the entry is gone */
+/** Counts a comment more: its entry moves up, and so does the category. @returns false when the entry is gone */
 export const countComment = async (side: Side, debateEntryId: number, at: Date, s: ClientSession): Promise<boolean> => {
   const there = { _id: debateEntryId, listed: true }
   const entry = await side.debateEntry.findOne(there, { text: 0 }, { session: s }).lean<Counted & DebateEntryRow>()

@@ -19,7 +19,7 @@ import type { LodgesParts, Side } from '../models/models.ts'
 
 type Erases = (parts: Pick<LodgesParts, 'clock'>, side: Side) => FanOutStep<number>
 
-/** Out of every list at once. */
+/** Takes entries out of every list at once. */
 const hideEntries: Erases = ({ clock }, side) =>
   heavy(10, async (authorId, most, transaction) => {
     const { session } = transaction
@@ -47,7 +47,9 @@ const eraseBelow = (side: Side, debateEntryId: number, now: Date, some: WriteLim
   )
 }
 
-/** Texts, history and what others keep of an entry are erased by the database within a minute. */
+/**
+ * Marks entries for erasing: texts, history and what others keep of them are erased by the database within a minute.
+ */
 const eraseEntries: Erases =
   ({ clock }, side) =>
   (authorId, most, { session }) => {
@@ -78,7 +80,7 @@ const eraseComments: Erases = ({ clock }, side) =>
     return comments.length
   })
 
-/** Likes are the site's, which takes them back. */
+/** Erases a debater in steps; likes are the site's, which takes them back. */
 export const eraseDebaterSteps = (parts: Pick<LodgesParts, 'clock'>, side: Side): FanOutStep<number>[] => [
   hideEntries(parts, side),
   eraseComments(parts, side),

@@ -41,7 +41,7 @@ const eraseMeetups = (parts: LodgesParts, side: Side): FanOutStep<number> =>
     return meetups.length
   })
 
-/** Events that the member alone organised, before leaving takes the name away. */
+/** Erases the words of events that the member alone organised, before leaving takes the name away. */
 const eraseWords =
   (side: Side): FanOutStep<number> =>
   (profileId, most, { session }) => {

@@ -136,7 +136,7 @@ const whoDiffers = async (
   return differing
 }
 
-/** Many at once, each as it was published last. */
+/** Follows changes of many profiles at once, each as it was published last. */
 export const handleProfiles = async (
   parts: LodgesParts,
   heard: ReceivedEvent<'ProfileChanged'>[],

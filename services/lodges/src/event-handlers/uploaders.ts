@@ -36,7 +36,7 @@ const removeUploads =
     return own.length
   }
 
-/** Everything that somebody put up on a side, on leaving it for good; the files go within the hour. */
+/** Erases everything that somebody put up on a side, on leaving it for good; the files go within the hour. */
 export const eraseUploaderSteps = (parts: Pick<LodgesParts, 'clock'>, side: Side): FanOutStep<number>[] => [
   heavy(4, removeUploads(parts, side)),
   (authorId, most, { session }) => {

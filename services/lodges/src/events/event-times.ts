@@ -39,7 +39,7 @@ export const remindOfEvents = (parts: LodgesParts): Task => ({
   })),
 })
 
-/** Open requests were not decided on: they wait for no organiser any more. */
+/** Closes an event: open requests were not decided on, and wait for no organiser any more. */
 const close = (parts: LodgesParts, side: Side, { _id: eventId }: EventRow): Promise<void> =>
   parts.transaction(async (transaction) => {
     const { session } = transaction

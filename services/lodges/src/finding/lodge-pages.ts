@@ -17,7 +17,7 @@ const lodgeOrders: Readonly<Record<number, LodgeOrder>> = {
 
 export const orderBy = (sort: number): LodgeOrder => lodgeOrders[sort] ?? popular
 
-/** Lodges that have blocked the viewer are in no list (docs/product/lodges.md). */
+/** Returns the lodges that have blocked the viewer, which are in no list (docs/product/lodges.md). */
 export const blockedFrom = async ({ side, profileId }: Viewer): Promise<number[]> => {
   const rows = await side.membership
     .find({ profileId, role: 'Blacklisted' }, { lodgeId: 1 })

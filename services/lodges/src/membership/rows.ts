@@ -13,7 +13,10 @@ const wider: Readonly<Record<MemberVisibility, readonly MemberVisibility[]>> = {
   Managers: ['Managers'],
 }
 
-/** Managers are visible to everyone, for a lodge says who speaks for it. */
+/**
+ * Returns the members to whom a membership is visible; managers are visible to everyone, for a lodge says who speaks
+ * for it.
+ */
 const shownToOf = ({ role, listed, visibility }: Pick<MembershipRow, 'role' | 'listed' | 'visibility'>) => {
   if (!belongs(role) || !listed) return []
   return [...wider[manages(role) ? 'Everyone' : visibility]]

@@ -73,7 +73,7 @@ const ofLodge = async (parts: LodgesParts, asked: Asked): Promise<ItemCopy> => {
   }
 }
 
-/** Title, town and date of a meetup stand in a calendar that everybody reads who finds the lodge. */
+/** Copies title, town and date of a meetup, which stand in a calendar that everybody reads who finds the lodge. */
 const ofMeetup = async (parts: LodgesParts, asked: Asked): Promise<ItemCopy> => {
   const { itemId, viewerId, dark } = asked
   const meetup = await sideOf(parts, dark).meetup.findOne({ _id: itemId, heldAt: null }).lean<MeetupRow>()

@@ -86,7 +86,7 @@ export const notifyOfNewMedia = async (
   await enterRound(side, round, transaction)
 }
 
-/** Media are gone. */
+/** Withdraws the notifications of media that are gone. */
 export const withdrawMedia = async (
   side: Side,
   lodge: Pick<Lodge, '_id' | 'name'>,

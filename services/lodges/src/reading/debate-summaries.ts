@@ -19,7 +19,9 @@ const readingsOf = async ({ side, profileId }: Viewer, ids: readonly number[]): 
   return new Map(rows.map((row) => [row.debateEntryId, row]))
 }
 
-/** Something by somebody else since the viewer read it, or, never read, since the viewer came to the lodge. */
+/**
+ * True when somebody else wrote something since the viewer read it, or, never read, since the viewer came to the lodge.
+ */
 const isUnread = (
   { profileId }: Viewer,
   { role, membership }: SeenLodge,

@@ -79,7 +79,7 @@ const partOf = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
   }
 }
 
-/** Owner, co-owners and the one who is asked learn of an offer. */
+/** Returns the offer of ownership for those who learn of it: owner, co-owners and the one who is asked. */
 const offerFor = async (parts: LodgesParts, { profileId, staff }: Viewer, { offer, role }: SeenLodge) => {
   if (!offer || offer.until <= parts.clock()) return null
   if (role !== 'Owner' && role !== 'CoOwner' && offer.to !== profileId && !staff) return null

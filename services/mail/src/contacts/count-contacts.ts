@@ -60,7 +60,7 @@ const roomFor = async (
   return { reached, fresh, left, wait }
 }
 
-/** Seconds until the member may reach these people; 0 when that is now. */
+/** Returns the seconds until the member may reach these people; 0 when that is now. */
 export const waitForContacts = async (
   parts: MailParts,
   senderId: number,

@@ -6,7 +6,7 @@ import type { ChatActRow } from '../models/chat-act.ts'
 import type { ChatOrderRow } from '../models/chat-order.ts'
 import type { MailParts, Side } from '../models/models.ts'
 
-/** Last in its transaction: every order waits here for the one before it. */
+/** Writes an order to the chat, last in its transaction: every order waits here for the one before it. */
 export const giveOrder = async (
   { models }: MailParts,
   side: Side,

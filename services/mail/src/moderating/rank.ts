@@ -5,7 +5,7 @@ import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { type ProfileRole, profileRoles } from '@samvaer/contracts/core/roles'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 
-/** Older domain events name no role: nobody acts on members who are known to be staff. */
+/** Returns a member's role; older domain events name none, and nobody acts on members who are known to be staff. */
 const roleOf = ({ role, staff }: DirectoryProfile): ProfileRole => role ?? (staff ? 'Developer' : 'Normal')
 
 export const isLowerRank = (target: DirectoryProfile, { role }: Pick<SignedInProfile, 'role'>): boolean =>

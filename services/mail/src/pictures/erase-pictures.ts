@@ -34,7 +34,8 @@ export const watchToErase = async (
   if (writes.length > 0) await side.watchedPictures.bulkWrite(writes, { session })
 }
 
-const look = async (parts: MailParts, side: Side, row: WatchedPicturesRow): Promise<void> => {
+/** Erases the pictures of a row that its message does not need (any more). */
+const eraseUnneeded = async (parts: MailParts, side: Side, row: WatchedPicturesRow): Promise<void> => {
   const { _id, authorId, clientMessageId, mediaIds, lookAt } = row
   const message = await side.message.findOne({ authorId, clientMessageId }).lean<MessageRow>()
   const there = message && message.unsentAt === null && !(message.purgeAt && message.purgeAt <= parts.clock())
@@ -56,7 +57,7 @@ export const erasePicturesOf = async (
   if (mediaIds.length === 0 || clientMessageId === undefined) return
   try {
     const row = await side.watchedPictures.findById(pictureItem(authorId, clientMessageId)).lean<WatchedPicturesRow>()
-    if (row) await look(parts, side, row)
+    if (row) await eraseUnneeded(parts, side, row)
   } catch (error) {
     if (!isDatabaseDown(error)) parts.log.warn({ failure: loggable(error) }, 'pictures are deleted later')
   }
@@ -73,6 +74,6 @@ export const erasePictures = (parts: MailParts): Task => ({
         .sort({ lookAt: 1 })
         .limit(limit)
         .lean<WatchedPicturesRow[]>(),
-    act: (row) => look(parts, side, row),
+    act: (row) => eraseUnneeded(parts, side, row),
   })),
 })

@@ -37,7 +37,7 @@ export const messagesQuery = (
     .limit(take + 1)
     .lean<MessageRow[]>()
 
-/** Authors whose words we removed, all of them (docs/product/roles.md). */
+/** Returns the authors whose words we removed, all of them (docs/product/roles.md). */
 const removedAmong = async ({ directory }: MailParts, authorIds: Iterable<number>): Promise<Set<number>> => {
   const authors = await directory.findAmong(authorIds)
   return new Set(

@@ -6,7 +6,10 @@ import { excerptOf, messagesFor } from '../reading/messages.ts'
 
 export type RowChange = Partial<Omit<ParticipationRow, '_id' | 'conversationId' | 'profileId' | 'isUnread' | 'changes'>>
 
-/** Every count and notification of a member's mail arrives in its order, on each side for itself. */
+/**
+ * Returns the aggregate of a member's counts: every count and notification of the mail arrives in its order, on each
+ * side for itself.
+ */
 export const countAggregate = (side: Side, profileId: number): string =>
   `mail:counts:${side.dark ? 'dark:' : ''}${profileId}`
 

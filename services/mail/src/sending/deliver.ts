@@ -82,7 +82,7 @@ const arrivalOf = (delivered: Delivered, apart: ReadonlySet<number>): Arrival =>
 }
 
 /**
- * Several at once, each of another conversation.
+ * Delivers several messages at once, each of another conversation.
  * @returns the others whom each of them reached
  */
 export const deliverAll = async (

@@ -56,7 +56,7 @@ const signsOf = (letter: FirstLetter, before: readonly FirstLetter[]): Sign[] =>
   },
 ]
 
-/** Seconds until another one of the kind may be sent; 0 for one of the first. */
+/** Returns the seconds until another one of the kind may be sent; 0 for one of the first. */
 const waitOf = ({ before, most }: Sign, now: Date): number => {
   const last = before.at(-1)
   if (!last || before.length < most) return 0
@@ -99,7 +99,10 @@ export const compareFirstLetter = async (
   }
 }
 
-/** Staff saw nothing wrong: what was written is compared with nothing any more. */
+/**
+ * Forgets the first letters of a member in whom staff saw nothing wrong: what was written is compared with nothing any
+ * more.
+ */
 export const forgetFirstLetters = async (
   { models }: MailParts,
   profileId: number,

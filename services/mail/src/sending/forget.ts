@@ -13,7 +13,7 @@ import type { RowChange } from './change-row.ts'
 /** Milliseconds in which a report can still show what it is about. */
 const keptForReports = 30 * 24 * 60 * 60 * 1000
 
-/** Messages that no row reaches back to are purged after 30 days. */
+/** Purges messages that no row reaches back to, after 30 days. */
 const purgeUnheld = async (
   side: Side,
   conversationId: number,
@@ -31,7 +31,7 @@ const purgeUnheld = async (
 }
 
 /**
- * Everything in the conversation so far is removed for the member of this row.
+ * Removes everything in the conversation so far for the member of this row.
  * @returns how the row changes
  */
 export const forgetUpTo = async (

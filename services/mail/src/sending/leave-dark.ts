@@ -40,7 +40,7 @@ const endConversations = (parts: MailParts, side: Side): FanOutStep<number> =>
     return rows.length
   })
 
-/** Their own words that nobody else has do not wait for the usual 30 days. */
+/** Purges own words that nobody else has, without the usual 30 days. */
 const purgeOwn =
   ({ clock }: Pick<MailParts, 'clock'>, side: Side): FanOutStep<number> =>
   async (authorId, most, { session }) => {

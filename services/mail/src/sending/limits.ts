@@ -46,7 +46,8 @@ const writtenToday = async (parts: MailParts, authorId: number, now: Date, readi
 }
 
 /**
- * Seconds until this member may write, or begin a conversation; 0 when that is now. Staff write without limit.
+ * Returns the seconds until this member may write, or begin a conversation; 0 when that is now. Staff write without
+ * limits.
  */
 export const waitToWrite = async (
   parts: MailParts,

@@ -130,7 +130,10 @@ const refusedBySession = (parts: MailParts, { context }: Sender): MailPermission
   return refusal.code === 'Banned' ? 'Banned' : 'NotActive'
 }
 
-/** Closed comes before everything that costs: nobody is to pay for writing to somebody who takes no mail. */
+/**
+ * Returns the reason why the viewer may not write: closed comes before everything that costs, as nobody is to pay for
+ * writing to somebody who takes no mail.
+ */
 const reasonAgainst = (
   parts: MailParts,
   { sender, conversation }: Pick<Writing, 'sender' | 'conversation'>,

@@ -1,4 +1,4 @@
-/** Saying something to a message without words (docs/product/mail.md). */
+/** Reactions to messages (docs/product/mail.md). */
 
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { MessageReaction } from '@samvaer/contracts/mail/values'
@@ -19,7 +19,7 @@ interface ReadMessage {
   conversation: ConversationRow
 }
 
-/** A written message that the sender finds in an own conversation. */
+/** Finds a written message in a conversation of the sender. */
 export const readMessage = async (
   parts: MailParts,
   sender: Sender,
@@ -56,7 +56,7 @@ const withOwn = (before: readonly Reaction[], own: Omit<Reaction, 'reaction'>, r
 }
 
 /**
- * Takes the place of what the member said before; said again it changes nothing.
+ * Sets the reaction of a member to a message, in the place of the one before; the same one again changes nothing.
  * @returns the seat, and who is shown it, the member among them; nobody when nothing changed
  */
 export const react = (

@@ -125,9 +125,9 @@ const writeAgain = async (parts: MailParts, sender: Sender, letter: Letter, erro
 }
 
 export const sendOnce = async (parts: MailParts, sender: Sender, letter: Letter): Promise<MessageRow> => {
-  // A round looks for itself.
-  const inRound = letter.conversationId !== undefined && letter.mediaIds.length === 0
-  const before = inRound ? undefined : await writtenBefore(sender, letter)
+  // A group commit looks for itself.
+  const isGrouped = letter.conversationId !== undefined && letter.mediaIds.length === 0
+  const before = isGrouped ? undefined : await writtenBefore(sender, letter)
   if (before) return before.message
   const { message, reached } = await write(parts, sender, letter).catch((error: unknown) =>
     writeAgain(parts, sender, letter, error),

@@ -105,7 +105,7 @@ export const demoLodgeMedia = async (): Promise<DemoMedium[]> => {
 /** A scene as large as the films see it. */
 type Scenes = (scene: SceneName) => Promise<Buffer>
 
-/** Several parts are cut out of a scene: it is drawn once. */
+/** Draws each scene once: several parts are cut out of it. */
 const drawnScenes = (): Scenes => {
   const drawn = new Map<SceneName, Promise<Buffer>>()
   return (scene) => {

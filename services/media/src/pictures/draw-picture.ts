@@ -65,7 +65,7 @@ const drawShown = async (picture: Sharp, folder: string): Promise<Omit<FirstLook
   return { blurhash, likeness, likenessParts: perceptualHashParts(likeness), renditions: [medium, small] }
 }
 
-/** Size and kind are known before anything is unpacked; the content is read through while it is being drawn. */
+/** Reads size and kind before anything is unpacked; the content is read through while it is being drawn. */
 const firstLook = async (job: FirstLook): Promise<FirstLookResult> => {
   const format = await checkKind(job.file, job)
   const picture = await openPicture(job.file).catch(async (error: unknown) => {
@@ -91,7 +91,7 @@ const writeMaster = async (picture: Sharp, folder: string): Promise<RenderingRes
   return { width, height }
 }
 
-/** Step by step, because the library has an order of its own for what is asked of it at once. */
+/** Edits step by step, because the library has an order of its own for what is asked of it at once. */
 const edit = async ({ file, rotate, crop, folder, withMaster }: Editing): Promise<EditingResult> => {
   const upright = await asMaster(await openPicture(file))
     .raw()

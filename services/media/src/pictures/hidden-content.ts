@@ -21,7 +21,7 @@ export const endsAsArchive = (bytes: Buffer): boolean => {
   return false
 }
 
-/** Readers of PDF look for its beginning in the first kilobyte. */
+/** True when the first kilobyte has the beginning of a PDF, where its readers look for it. */
 const beginsAsDocument = (bytes: Buffer): boolean => bytes.subarray(0, 1024).indexOf('%PDF-') >= 0
 
 export const hidesSomething = (bytes: Buffer): boolean => beginsAsDocument(bytes) || endsAsArchive(bytes)

@@ -18,7 +18,7 @@ const mostApart = 4
 /** One more than bits may differ: of two that are alike one part is the same. */
 const parts = mostApart + 1
 
-/** Empty for a plain colour. */
+/** Returns the hash of a picture; empty for a plain colour. */
 export const perceptualHashOf = async (picture: Sharp): Promise<string> => {
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })

@@ -37,7 +37,7 @@ export const acceptedPictures = ({ allowNotJpeg }: UploadWish): readonly Picture
 export const mayBeVideo = ({ albumTypeId, allowUploadVideo }: UploadWish): boolean =>
   allowUploadVideo && takesVideo(albumTypeId)
 
-/** Bytes that a file of this upload may have, whatever it is. */
+/** Returns the bytes that a file of this upload may have, whatever it is. */
 export const limitOf = (wish: UploadWish): number =>
   Math.max(
     maximumBytes(wish.albumTypeId, mayBeVideo(wish)),
@@ -50,8 +50,8 @@ export const checkLength = (length: number, limit: number): void => {
 }
 
 /**
- * Members who are held back may ask the support, and show it what they mean: everything else is for members past the
- * gates.
+ * Refuses uploads of members who are held back, but for showing the support what they mean: everything else is for
+ * members in good standing.
  * @throws ProductError as the access of a call
  */
 const refuseHeldBack = ({ albumTypeId }: UploadWish, context: RequestContext, now: Date): void => {

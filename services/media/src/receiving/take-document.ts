@@ -8,7 +8,7 @@ import { checkDocument } from './check-document.ts'
 import { documentName } from './document-name.ts'
 import { storeFiles, temporary, type Upload } from './new-medium.ts'
 
-/** Files first: a row never names what is not there, and files without a row are nobody's to find. */
+/** Stores files first: a row never names what is not there, and files without a row are nobody's to find. */
 const store = async (parts: MediaParts, medium: MediumRow, { file, context: { dark } }: Upload): Promise<void> => {
   try {
     await storeFiles(parts, medium, { dark, files: [{ from: file.path, name: documentFile }] })

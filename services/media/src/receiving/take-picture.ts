@@ -9,7 +9,7 @@ import { workshopOf } from '../workshop.ts'
 import { acceptedPictures } from './check-upload.ts'
 import { drawnFiles, newMedium, storeFiles, type Upload } from './new-medium.ts'
 
-/** Files first: a row never names what is not there, and files without a row are nobody's to find. */
+/** Stores files first: a row never names what is not there, and files without a row are nobody's to find. */
 const store = async (parts: MediaParts, medium: MediumRow, upload: Upload): Promise<void> => {
   const { dark } = upload.context
   try {

@@ -48,7 +48,7 @@ const place = (frame: Frame, { at, end, least = 0 }: Place): void => {
   frame.duration = ticks(Math.max(0, Math.min(end - at, lasts < 0 ? end : Math.max(lasts, least))))
 }
 
-/** Every picture keeps its time; of those that follow each other faster than screens need it, some are left out. */
+/** Keeps the time of every picture; of those that follow each other faster than screens need it, some are left out. */
 export const pictureLine = async (stream: Stream, { start, seconds, rate }: Measure, film: Muxer): Promise<Line> => {
   const shape = shapeOf(stream)
   const decoder = await Decoder.create(stream, decoding)

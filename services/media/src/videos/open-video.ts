@@ -28,7 +28,7 @@ const pictureCodecs = [
   'mpeg2video',
 ] as const
 const soundCodecs = ['aac', 'mp3', 'opus', 'vorbis', 'flac', 'alac', 'ac3', 'eac3', 'amr_nb', 'amr_wb', 'mp2'] as const
-/** Uncompressed ones have a name for every way to write a number. */
+/** True for uncompressed sound, which has a name for every way to write a number. */
 const isPlainSound = (codec: string): boolean => codec.startsWith('pcm_')
 
 /** Streams beside picture and sound: chapters, subtitles, fonts. */
@@ -65,7 +65,7 @@ const streamOf = (input: Demuxer, type: AVMediaType): Stream | undefined =>
     ({ codecpar, disposition }) => codecpar.codecType === type && (disposition & AV_DISPOSITION_ATTACHED_PIC) === 0,
   )
 
-/** Sound in what nobody can decode here is left out: a film without is better than none. */
+/** Finds the sound of a film; one that nobody can decode here is left out: a film without is better than none. */
 const soundOf = (input: Demuxer): Stream | undefined => {
   const sound = streamOf(input, AVMEDIA_TYPE_AUDIO)
   if (!sound || sound.codecpar.channels < 1 || sound.codecpar.sampleRate < 1) return undefined

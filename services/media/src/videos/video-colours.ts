@@ -27,7 +27,7 @@ const toneMapped = [
   'zscale=t=iec61966-2-1:m=bt709:r=limited',
 ]
 
-/** Half a description is completed with what it always comes with. */
+/** Completes half a description with what it always comes with. */
 const completed = ({ codecpar: { colorPrimaries, colorSpace } }: Stream): string[] => [
   ...(colorPrimaries === AVCOL_PRI_UNSPECIFIED ? ['setparams=color_primaries=bt2020'] : []),
   ...(colorSpace === AVCOL_SPC_UNSPECIFIED ? ['setparams=colorspace=bt2020nc'] : []),

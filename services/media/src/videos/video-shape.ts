@@ -24,7 +24,7 @@ const turningOf = (stream: Stream): string[] => {
   return [`transpose=${c < 0 ? 'clock_flip' : 'cclock'}`]
 }
 
-/** Pixels that are not square are made so by their width. */
+/** Returns a size in square pixels: those that are not square are made so by their width. */
 const squareSize = ({ codecpar: { width, height, sampleAspectRatio: ratio } }: Stream): Size => {
   const { num, den } = ratio
   const stretch = num > 0 && den > 0 ? Math.min(10, Math.max(0.1, num / den)) : 1

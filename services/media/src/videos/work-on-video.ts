@@ -13,7 +13,7 @@ import { shapeOf } from './video-shape.ts'
 // Keeps words that a stranger wrote into a file out of our log.
 Log.setLevel(AV_LOG_QUIET)
 
-/** Each step reads the file from its beginning. */
+/** Opens the file from its beginning, for one step. */
 const opened = async <Result>(
   { file, format }: Pick<VideoJob, 'file' | 'format'>,
   use: (video: OpenVideo) => Promise<Result>,
@@ -43,7 +43,7 @@ const convert = async (job: Conversion): Promise<ConversionResult> => {
   return { seconds, bytes: (await stat(job.film)).size }
 }
 
-/** Trouble with the disk is not the video's fault. */
+/** True for trouble with the disk, which is not the video's fault. */
 const isOurs = (error: unknown): boolean =>
   ['ENOSPC', 'EIO', 'EMFILE', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
 

@@ -31,12 +31,12 @@ export const claimDue = async (
 
 const idsOf = (rows: DeliveryRow[]) => ({ _id: { $in: rows.map(({ _id }) => _id) } })
 
-/** They were sent, or are not wanted any more. */
+/** Removes deliveries that were sent, or are not wanted any more. */
 export const done = async ({ models }: NotificationsParts, rows: DeliveryRow[]): Promise<void> => {
   if (rows.length > 0) await models.delivery.deleteMany(idsOf(rows))
 }
 
-/** They wait until then, without having been tried. */
+/** Puts deliveries off until then, without counting an attempt. */
 export const postpone = async ({ models }: NotificationsParts, rows: DeliveryRow[], dueAt: Date): Promise<void> => {
   await models.delivery.updateMany(idsOf(rows), { $set: { dueAt, claimedUntil: new Date(0), claim: null } })
 }

@@ -18,7 +18,7 @@ export interface NotifiedRow {
 
 export const notifiedKey = (profileId: number, key: string): string => `${profileId}:${key}`
 
-/** Longer than its notification, so that a late withdrawal still finds it. */
+/** Returns an expiry later than that of its notification, so that a late withdrawal still finds it. */
 export const notifiedExpiry = (occurredAt: Date): Date => new Date(occurredAt.getTime() + keptRead + keptUnread)
 
 export const notifiedSchema = new Schema<NotifiedRow>(

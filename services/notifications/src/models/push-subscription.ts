@@ -19,7 +19,7 @@ export interface PushSubscriptionRow {
   session?: string
 }
 
-/** Endpoints are long; a digest of its one identifies a subscription. */
+/** Returns the digest of an endpoint, which is long, to identify a subscription. */
 export const subscriptionId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')
 
 export const pushSubscriptionSchema = new Schema<PushSubscriptionRow>(

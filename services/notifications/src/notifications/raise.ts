@@ -16,7 +16,7 @@ import { newestOf, wavesOf } from './write-order.ts'
 /** Milliseconds within which what belongs together is gathered. */
 const bundledWithin = 2 * 60 * 60 * 1000
 
-/** Own acts notify nobody. */
+/** Returns the notifications without those of own acts, which notify nobody. */
 const heardOf = async ({ directory }: NotificationsParts, raised: Raised[]): Promise<Raised[]> => {
   const ofOthers = raised.filter(({ actorId, profileId }) => actorId !== profileId)
   const receivers = await directory.findAmong(ofOthers.map(({ profileId }) => profileId))

@@ -19,7 +19,7 @@ export interface Placed {
   version: number
 }
 
-/** Like a new one: unread, at the top. */
+/** Returns the fields of a notification that is like a new one: unread, at the top. */
 const asNew = (at: Date, version: number, { mailed = false }: Raised) => ({
   createdAt: at,
   readAt: null,

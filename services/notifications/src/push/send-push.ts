@@ -28,7 +28,7 @@ const outcomeOf = (status: number, retryAfter: number | undefined): PushOutcome 
   return { outcome: 'refused' }
 }
 
-/** Push services want an address to complain to; the one of the installation says nothing of a brand. */
+/** Returns the address of the installation, to which push services complain; it says nothing of a brand. */
 const subjectOf = (origin: string): string => (origin.startsWith('https:') ? origin : 'mailto:push@localhost')
 
 export interface Push {

@@ -14,7 +14,7 @@ export interface Position {
 export const cursorOf = ({ profileId, version, at }: Position): string =>
   Buffer.from(`${profileId}.${version}.${at.getTime()}`).toString('base64url')
 
-/** Undefined for anything that is no cursor. */
+/** Reads a position; undefined for anything that is no cursor. */
 export const positionOf = (cursor: string): Position | undefined => {
   const match = /^(\d{1,16})\.(\d{1,16})\.(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString())
   if (!match) return undefined

@@ -52,7 +52,9 @@ export const ownMedia = async (
 const publishMoved = (side: Side, { _id, ownerId }: AlbumMediumRow, access: string, { publish }: Transaction) =>
   publish('MediaMoved', `profile:medium:${_id}`, { mediaId: _id, dark: side.dark, item: itemOf(ownerId), access })
 
-/** Albums whose content changed: counted anew and published, for the cards when the profile pictures are among them. */
+/**
+ * Counts albums whose content changed anew and publishes them, for the cards when the profile pictures are among them.
+ */
 export const afterChange = async (
   parts: ProfileParts,
   side: Side,

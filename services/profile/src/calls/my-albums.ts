@@ -21,15 +21,15 @@ import { type Viewer, viewerOf } from '../viewer.ts'
 import { albumQuery } from './profile-media.ts'
 
 /**
- * Red albums are of the dark variant, the others of the light one (docs/product/dark-variant.md).
- * @throws ProductError
- * NotAllowed
+ * Refuses an album of the other side: red ones are of the dark variant, the others of the light one
+ * (docs/product/dark-variant.md).
+ * @throws ProductError NotAllowed
  */
 const fitSide = (place: MediaPlace, { dark }: Pick<Viewer, 'dark'>): void => {
   if ((place === 'Red') !== dark) throw new ProductError('NotAllowed', { reason: dark ? 'RedOnly' : 'DarkOnly' })
 }
 
-/** Requests and grants belong to an act that opens or closes an album. */
+/** Changes who sees an album, with the requests and grants that belong to the act. */
 const changeAudience = (
   { dark }: Side,
   { _id, community }: Pick<AlbumRow, '_id' | 'community'>,

@@ -20,7 +20,7 @@ interface Demands {
   forcedConsentMedia: boolean
 }
 
-/** Product.md section 5 has four messages. */
+/** Returns the variant of a validation's message, of which there are four. */
 const variantOf = (
   { forcedValidation, forcedConsentMedia }: Demands,
   { subscriber }: { subscriber: boolean },

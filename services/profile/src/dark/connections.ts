@@ -44,13 +44,13 @@ export const notifyAccepted = async (transaction: Transaction, row: ConnectionRo
   })
 }
 
-/** Answered or taken back: it is not asked any more. */
+/** Withdraws the notification of a request that was answered or taken back. */
 export const takeBackAsking = async (transaction: Transaction, row: ConnectionRow): Promise<void> => {
   const { _id, askedBy } = row
   if (askedBy !== null) await withdraw(transaction, otherOf(row, askedBy), notificationKeys.connectionAsked(_id))
 }
 
-/** Ended: its notifications are withdrawn. */
+/** Withdraws the notifications of a connection that ended. */
 export const takeBackConnection = async (transaction: Transaction, row: ConnectionRow): Promise<void> => {
   await takeBackAsking(transaction, row)
   for (const profileId of row.members)

@@ -19,7 +19,7 @@ const partOnSide = async (side: Side, [one, other]: [number, number], transactio
   await endReading(side, { ownerId: other, profileId: one }, transaction)
 }
 
-/** Entries of one in the guestbook of the other that wait for approval. */
+/** Ends the entries of one in the guestbook of the other that wait for approval. */
 const endWaitingEntries = async (
   { models }: ProfileParts,
   [one, other]: readonly [number, number],

@@ -66,7 +66,7 @@ const listVisits = async (
   return visits.length
 }
 
-/** Grants and requests of a reader; their albums are counted anew. */
+/** Lists or hides the grants and requests of a reader; their albums are counted anew. */
 const listReaders = async (
   side: Side,
   { profileId, ...profile }: DirectoryProfile,

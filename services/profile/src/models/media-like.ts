@@ -17,7 +17,7 @@ export interface MediaLikeRow {
   likedAt: Date
 }
 
-/** They keep what lists of liked media need: album, owner and time. */
+/** Describes likes of media: their rows keep what lists of liked media need, album, owner and time. */
 export const mediaLikes = ({ mediaLike }: { mediaLike: Model<MediaLikeRow> }): KeptLikes =>
   ownLikes(mediaLike, 'mediaId', (mediaId, profileId) => `${mediaId}:${profileId}`)
 

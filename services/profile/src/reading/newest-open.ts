@@ -25,7 +25,7 @@ const mediumOf = (rows: OpenRow[]): OpenMedium | null => {
   return { mediaId, access: accessOf(albumId), addedAt: addedAt.toISOString() }
 }
 
-/** Exported for the test of its costs. */
+/** Finds the newest open media; exported for the test of its costs. */
 export const newestOpenQuery = ({ albumMedium }: Pick<Side, 'albumMedium'>, ownerId: number) =>
   albumMedium
     .findOne({ ownerId, ...open }, { albumId: 1, addedAt: 1 })

@@ -42,6 +42,6 @@ type Installation = Pick<ServiceSettings, 'development' | 'seed' | 'sealKeys'>
 export const hasSandbox = ({ development, seed }: Pick<Installation, 'development' | 'seed'>): boolean =>
   development || seed === 'demo'
 
-/** No agreement with a real provider is part of this installation yet. */
+/** Returns the provider of eIDs: the sandbox, as no agreement with a real one is part of this installation yet. */
 export const eidProviderOf = (settings: Installation): EidProvider | undefined =>
   hasSandbox(settings) ? createSandboxProvider(settings.sealKeys) : undefined

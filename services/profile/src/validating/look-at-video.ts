@@ -22,15 +22,15 @@ const changeGrants = async (
 }
 
 /**
- * Kept while it is open, because who has to validate may be locked: media of such members nobody else reads
- * (docs/product/states.md).
+ * Opens or closes the video of a member for staff, who may have to validate one who is locked: media of such members
+ * nobody else reads.
  */
 const changeAccess = (transaction: Transaction, { community, dark, ...video }: Case, open: boolean): Promise<void> => {
   const audience = open ? 'Granted' : 'Owner'
   return changeMediaAccess(transaction, itemOf(video), { community, dark, audience, kept: open })
 }
 
-/** Again while it is open changes nothing. */
+/** Opens a video; again while it is open changes nothing. */
 export const openVideo = async (
   { models, clock }: ProfileParts,
   transaction: Transaction,

@@ -13,7 +13,7 @@ const atOnce = 500
 
 export const visitKey = (visitorId: number, profileId: number): string => `${visitorId}:${profileId}`
 
-/** Two acts on the visits of one member come one after the other. Call it before changing them. */
+/** Locks the visits of a member, before they are changed: of two acts one comes after the other. */
 export const takeTurn = async (side: Side, profileId: number, { session }: Transaction): Promise<void> => {
   await side.visitBox.updateOne({ _id: profileId }, { $inc: { turns: 1 } }, { upsert: true, session })
 }
@@ -44,7 +44,7 @@ export const forgetVisits = async (
   for (const profileId of visited) await recountVisits(side, profileId, transaction)
 }
 
-/** Visits are kept for 90 days (docs/product/retention.md). */
+/** Erases visits after 90 days (docs/product/retention.md). */
 export const forgetOldVisits = (parts: ProfileParts): Task => ({
   name: 'forget old visits',
   everySeconds: 3600,

@@ -19,7 +19,7 @@ export const hashOf = (row: Unchained): string => {
   return createHash('sha256').update(before).update(words).digest('hex')
 }
 
-/** Two acts at once follow one another: the end of the chain is written first. */
+/** Adds a row to the audit; of two acts at once one follows the other, as the end of the chain is written first. */
 export const keepAudit = async (
   { models, clock }: Pick<SafetyParts, 'models' | 'clock'>,
   { session }: Pick<Transaction, 'session'>,

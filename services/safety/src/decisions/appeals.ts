@@ -60,7 +60,7 @@ export const appealDecision = async (
   )
 }
 
-/** Upheld, it undoes all that the decision did. */
+/** Answers the appeal of the subject; upheld, it undoes all that the decision did. */
 const answerSubject = async (
   parts: SafetyParts,
   side: Side,

@@ -21,7 +21,7 @@ export const appealOf = ({ _id: appealId, state, text, at, answer, decidedAt }: 
   decidedAt: decidedAt?.toISOString() ?? null,
 })
 
-/** Something was done that could be undone, and there is time. */
+/** True when something was done that could be undone, and there is time. */
 export const mayAppeal = (
   { outcome, effective, undone, appealUntil }: Pick<DecisionRow, 'outcome' | 'effective' | 'undone' | 'appealUntil'>,
   appealed: boolean,

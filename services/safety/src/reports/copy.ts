@@ -14,7 +14,7 @@ export interface ReportedItem {
 }
 
 /**
- * Undefined for what the viewer does not see.
+ * Copies an item as the viewer sees it; undefined for what the viewer does not see.
  * @throws ProductError ServiceUnavailable while its domain does not answer
  */
 export const copyItem = async (

@@ -129,7 +129,7 @@ const joined = (
   }
 }
 
-/** Reported again while it is open it is the same report: the first words stay. */
+/** Creates a report; while one is open, another of the same is the same report, and the first words stay. */
 export const createReport = async (
   parts: SafetyParts,
   viewer: Viewer,

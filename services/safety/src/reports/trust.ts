@@ -37,7 +37,7 @@ const isMostlyWrong = ({ right, decided }: Record): boolean => decided >= enough
 /** True for reporters whose word alone hides what is urgent: all whose reports were not mostly wrong. */
 export const isBelieved = (record: Record): boolean => !isMostlyWrong(record)
 
-/** Three of whom hide a thing until it is decided. */
+/** True for a reporter of whom three hide a thing until it is decided. */
 export const isTrusted = (
   profile: Pick<DirectoryProfile, 'createdAt' | 'validated'> | undefined,
   record: Record,

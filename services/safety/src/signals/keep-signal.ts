@@ -52,7 +52,7 @@ const raise = async (
   if (matchedCount === 0) await side.reportCase.create([caseOfMember(caseId, signal, staff)], { session })
 }
 
-/** Found again it is the same signal, with the newer number; its members are joined. */
+/** Keeps a signal; found again it is the same one, with the newer number, and its members are joined. */
 export const keepSignal = async (
   parts: SafetyParts,
   side: Side,

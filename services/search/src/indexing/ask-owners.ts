@@ -113,6 +113,6 @@ export const askOwners = (parts: SearchParts): Task => {
   }
 }
 
-/** Everything that the profile service answers for is asked for again. */
+/** Asks for everything again that the profile service answers for. */
 export const askAgain = async ({ models }: Pick<SearchParts, 'models'>): Promise<number> =>
   (await models.profile.updateMany({ goneAt: null }, { $set: { asked: false } })).modifiedCount

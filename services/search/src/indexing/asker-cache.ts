@@ -32,7 +32,10 @@ export const forgetAsker = (parts: SearchParts, profileId: number): void => {
   for (const dark of [false, true]) kept.profiles.delete(keyOf(profileId, dark))
 }
 
-/** Undefined where nothing is known of the member. To be asked for once the index is level with the rows. */
+/**
+ * Returns what is known of the member; undefined where nothing is. To be asked for once the index is level with the
+ * rows.
+ */
 export const askerProfile = async (
   parts: SearchParts,
   profileId: number,

@@ -205,7 +205,7 @@ const level = async (parts: SearchParts, state: Followed): Promise<void> => {
   if (isBehind(lookEvery)) looked().catch(() => {})
 }
 
-/** This process has written rows: the next question looks at them first. */
+/** Tells the index that this process has written rows: the next question looks at them first. */
 export const rowsChanged = (parts: SearchParts): void => {
   followed(parts).changes += 1
 }

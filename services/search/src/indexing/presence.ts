@@ -23,7 +23,7 @@ export const onlineWindows: Readonly<Record<OnlineBand, number>> = {
   ThisMonth: 720 * hour,
 }
 
-/** Null: longer ago than a month. */
+/** Returns the band of the last visit; null: longer ago than a month. */
 export const onlineBandOf = (seenAt: Date | undefined, now: Date): OnlineBand | null => {
   if (!seenAt) return null
   const past = now.getTime() - seenAt.getTime()

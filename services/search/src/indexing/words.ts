@@ -5,7 +5,7 @@ import { writtenWords } from '@samvaer/service-kit/text/search-words'
 
 const shortest = 2
 
-/** Each once, in their order; single letters say nothing. */
+/** Returns the words of texts, each once, in their order; single letters say nothing. */
 export const wordsOfTexts = (texts: readonly string[]): string[] =>
   writtenWords(texts.join('\n')).filter((word) => word.length >= shortest)
 

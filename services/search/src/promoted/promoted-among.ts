@@ -21,7 +21,10 @@ const place = 4
 /** The number that a page of this size has at most. */
 export const promotedOn = (results: number): number => Math.floor(results / resultsForOnePromoted)
 
-/** Everybody who paid gets their turn: the order is another one for each viewer and day. */
+/**
+ * Returns the place of a promoted member in an order that is another one for each viewer and day, so that everybody who
+ * paid gets their turn.
+ */
 const turnOf = (profileId: number, viewerId: number, now: Date): string =>
   createHash('sha256')
     .update(`${profileId}:${viewerId}:${now.toISOString().slice(0, 10)}`)

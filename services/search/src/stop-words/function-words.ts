@@ -29,7 +29,7 @@ const ofOneFamily = families.map(
 
 const shortest = 3
 
-/** Numbers name nothing, and hardly a word of two letters does. */
+/** True when a word may name something: numbers do not, and hardly a word of two letters. */
 const mayName = (word: string): boolean => [...word].length >= shortest && /\p{L}/u.test(word)
 
 /**

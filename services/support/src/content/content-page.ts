@@ -60,7 +60,7 @@ const words: Record<Language, Record<'faq' | 'faqLead' | 'changes' | 'changesLea
   },
 }
 
-/** Headings part the sections of a text; a list is one paragraph. */
+/** Returns a section of a text, which headings part; a list is one paragraph. */
 const sectionOf = ({ heading, blocks }: ContentPart): LandingPageData['sections'][number] => ({
   heading,
   paragraphs: blocks.map((block) => plainContent(block.type === 'list' ? block.items.join('\n\n') : block.text)),

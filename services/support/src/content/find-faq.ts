@@ -7,7 +7,7 @@ import { foldText } from '@samvaer/contracts/text/fold'
 import type { Piece } from './pieces.ts'
 import synonyms from './synonyms.json' with { type: 'json' }
 
-/** Each word of a text, also one that is there twice. */
+/** Returns each word of a text, also one that is there twice. */
 const wordsOf = (text: string): string[] =>
   (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldText).filter((word) => word !== '')
 

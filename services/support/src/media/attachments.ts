@@ -63,7 +63,7 @@ export const claimAttachments = async (
   return attachments
 }
 
-/** Media belong to this ticket from now on: its author reads them, and whoever has claimed it. */
+/** Moves media to this ticket: from now on its author reads them, and the member of staff who has claimed it. */
 export const moveAttachments = async (
   { dark }: Pick<Viewer['side'], 'dark'>,
   { _id, community, claimedBy }: Pick<TicketRow, '_id' | 'community' | 'claimedBy'>,

@@ -40,7 +40,7 @@ interface Written {
   number: number
 }
 
-/** Numbers, times and counts that follow from a new message. */
+/** Returns numbers, times and counts that follow from a new message. */
 const afterMessage = (row: TicketRow, { kind, attachments }: NewMessage, at: Date): TicketRow => {
   const number = row.lastNumber + 1
   const numbered = { ...row, lastNumber: number, hasMedia: row.hasMedia || Boolean(attachments) }

@@ -12,7 +12,10 @@ const later = (from: Date, milliseconds: number): Date => new Date(from.getTime(
 export const conflict = (reason: string, detail: Record<string, unknown> = {}): ProductError =>
   new ProductError('Conflict', { reason, ...detail })
 
-/** Null while it is open, and where another ticket took its place. */
+/**
+ * Returns the moment until which a ticket may be reopened; null while it is open, and where another ticket took its
+ * place.
+ */
 export const reopenUntil = ({ closedAt, mergedInto }: TicketRow): Date | null =>
   closedAt && mergedInto === null ? later(closedAt, ticketTimes.reopening) : null
 
@@ -64,7 +67,7 @@ export const standing = (row: TicketRow, status: Exclude<TicketStatus, 'Closed' 
   desk: null,
 })
 
-/** Closed: nobody's, and kept for as long as closed tickets are. */
+/** Returns the fields of a closed ticket: nobody's, and kept for as long as closed tickets are. */
 export const closed = (now: Date): Standing & Pick<TicketRow, 'claimedBy' | 'changedAt'> => ({
   status: 'Closed',
   open: false,

@@ -25,7 +25,7 @@ export const currencyFormats: Record<Currency, CurrencyFormat> = {
 const minorUnitsPerUnit = 100
 
 /**
- * An amount in minor units (øre, pence) as text. Whole amounts may leave the decimals out.
+ * Writes an amount in minor units (øre, pence) as text. Whole amounts may leave the decimals out.
  * @throws RangeError when the amount is not whole, or the currency is none of ours (docs/product/errors.md)
  */
 export const moneyText = (minorUnits: number, currency: Currency, decimals: 'always' | 'whenNeeded'): string => {

@@ -68,7 +68,7 @@ export const get = <
   about: call.about,
 })
 
-/** Staff who look through a profile only look: an act is refused to them unless its access says otherwise (R7). */
+/** Refuses acts to staff who look through a profile, who only look, unless the access says otherwise (R7). */
 const actAccess = <Gate extends Access>(access: Gate): Gate =>
   access.audience === 'signedIn' && access.looking === undefined ? (access.inPerson() as Gate) : access
 

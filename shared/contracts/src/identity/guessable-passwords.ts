@@ -29,7 +29,7 @@ const lettersOf = (plain: string): string => plain.replace(/[^\p{L}\p{N}]+/gu, '
 
 const known = new Set([...common.map(plainOf), ...ours.split(' ').map(plainOf)])
 
-/** Few different characters, or a piece that comes again and again. */
+/** True when it has few different characters, or a piece that comes again and again. */
 const repeats = (plain: string): boolean => new Set(plain).size < 5 || (plain + plain).indexOf(plain, 1) < plain.length
 
 /** True when it is on the list, also with up to six digits and signs behind it: a year, an exclamation mark. */

@@ -56,7 +56,7 @@ export const privacy = area('Privacy', {
         items: z.array(
           consentState.extend({
             purpose: consentPurpose,
-            /** Of a couple what each of the two says; given is what both have given. Empty of one person, and of letters. */
+            /** The consent of each person of a couple; `given` is true once both gave it. Empty of one person, and of letters. */
             persons: z.array(consentState.extend({ personId: id, gender, birthday: day })),
           }),
         ),

@@ -24,7 +24,7 @@ const contentRelations = [...roleRelations, 'open', 'author', 'above'] as const
 export const lodgeObjects = objects({
   /** One of this community and side that is not deleted. */
   lodge: { field: 'lodgeId', relations: lodgeRelations },
-  /** For 30 days; `owner` is who it had last. */
+  /** A lodge that can be restored, for 30 days; `owner` is its last one. */
   deletedLodge: { field: 'lodgeId', relations: ['owner'], seenBy: ['owner', 'staff'] },
   /** A profile as the lodge has it, whether it belongs to it or not. */
   lodgeMember: { field: 'profileId', relations: [...roleRelations, 'above', 'ofOwner', 'self'] },
@@ -32,7 +32,7 @@ export const lodgeObjects = objects({
   category: { field: 'categoryId', relations: contentRelations },
   debateEntry: { field: 'debateEntryId', relations: contentRelations },
   debateComment: { field: 'debateEntryCommentId', relations: contentRelations },
-  /** For 30 days; `remover` is whoever belongs to the lodge and deleted what somebody else wrote. */
+  /** An entry that can be restored, for 30 days; `remover` belongs to the lodge and deleted what somebody else wrote. */
   deletedDebateEntry: {
     field: 'debateEntryId',
     relations: ['author', 'remover', 'removedByOther'],
@@ -55,10 +55,10 @@ export const lodgeObjects = objects({
     relations: ['author', 'remover', 'removedByOther'],
     seenBy: ['author', 'remover', 'staff'],
   },
-  /** The author is who organises it. */
+  /** Its author is the organiser. */
   meetup: { field: 'meetupId', relations: contentRelations },
   meetupComment: { field: 'meetupCommentId', relations: contentRelations },
-  /** For 30 days. */
+  /** A comment that can be restored, for 30 days. */
   deletedMeetupComment: {
     field: 'meetupCommentId',
     relations: ['author', 'remover', 'removedByOther'],
@@ -210,7 +210,7 @@ const withoutLodge = [
 type WithLodge = Exclude<LodgePermissionName, (typeof withoutLodge)[number]>
 type FieldOf<K extends Kind> = (typeof lodgeObjects)[K]['field']
 
-/** Staff who have nothing by their role have nothing as somebody who is nothing to the lodge either. */
+/** Excludes staff who have nothing by their role where they are nothing to the lodge either. */
 const staffOutside = (name: LodgePermissionName): Who[] =>
   lodgePermissions[name].staff === '403' && lodgePermissions[name].none !== '403' ? [['staff', 'none']] : []
 

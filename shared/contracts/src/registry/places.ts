@@ -2,7 +2,7 @@
 import { isShellPath, shellKeys, shellPaths } from '../shell/paths.ts'
 import type { RemoteDescription } from './release.ts'
 
-/** Neither case nor a slash at the end make another place. */
+/** Returns the place of a path; neither case nor a slash at the end make another one. */
 export const placeOfPath = (path: string): string => path.toLowerCase().replace(/\/+$/, '')
 const placeOfKeys = (keys: string): string => `keys ${keys}`
 const placeOfTab = (tab: string): string => `tab ${tab}`

@@ -16,7 +16,7 @@ const identityOf = (item: unknown): unknown => {
   return field === undefined ? undefined : (item as Record<string, unknown>)[field]
 }
 
-/** Every item once, in order: an item that moved between two fetches is kept where it was met first. */
+/** Returns every item once, in order: an item that moved between two fetches is kept where it was met first. */
 export const itemsOf = <Item>(list: InfiniteData<ListPage<Item>, unknown>): Item[] => {
   const met = new Set<unknown>()
   return list.pages

@@ -1,8 +1,8 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 
 /**
- * Two windows that change the same text: the one whose version is not the kept one gets both, and nothing is
- * written (docs/product/expectations.md, point 5).
+ * Refuses a change of a text that another window has changed: the one whose version is not the kept one gets both, and
+ * nothing is written (docs/product/expectations.md, point 5).
  * @throws ProductError Conflict with `sent`, `kept` and `keptAt`, the time of the kept one
  */
 export const refuseOldVersion = (

@@ -37,7 +37,7 @@ export interface SealedCursors {
 const takesAnchor = ({ input }: Call): boolean => input instanceof z.ZodObject && 'anchor' in input.shape
 
 /**
- * Undefined for calls without anchors.
+ * Seals the cursors of a call's pages; undefined for calls without anchors.
  * @param area of the call
  * @throws Error at start for a page within the answer of which the contract does not say which call reads on
  */

@@ -46,7 +46,7 @@ interface Verified<T> {
   expiresAt: number
 }
 
-/** Undefined for every token that is not ours, whatever is wrong with it: nobody learns which part. */
+/** Verifies a token; undefined for every one that is not ours, whatever is wrong with it: nobody learns which part. */
 const verify = async <T>(
   token: string,
   audience: Signed['audience'],

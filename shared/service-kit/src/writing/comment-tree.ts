@@ -37,9 +37,9 @@ export interface TreeReader<Row extends TreeRow, Shown> {
 }
 
 /**
- * Two layers, oldest first. Answers to a hidden member's comment move up to the top, as if that comment had never been
- * (docs/product/blocking.md); so do answers to one that is gone for good. Answers to a removed one stay below a
- * placeholder.
+ * Puts comments into two layers, oldest first. Answers to a hidden member's comment move up to the top, as if that
+ * comment had never been (docs/product/blocking.md); so do answers to one that is gone for good. Answers to a removed
+ * one stay below a placeholder.
  * @param rows by time
  */
 export const commentTree = <Row extends TreeRow, Shown extends object>(

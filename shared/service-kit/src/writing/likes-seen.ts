@@ -45,7 +45,7 @@ export const likesSeenIn = async (
   })
 }
 
-/** Two reads for a whole page of items of one kind. */
+/** Reads the likes of a whole page of items of one kind at once. */
 export const likesSeen = (
   { side, ...viewer }: LikesViewer & { side: { like: Model<StoredLike> } },
   itemType: LikeItemType,

@@ -17,7 +17,7 @@ export interface CommentRows<Row extends StoredComment> {
   itemType: LikeItemType
 }
 
-/** Every kind has these fields, and no act here touches those that it has besides. */
+/** Returns the rows of comments by the fields that every kind has; no act here touches those that it has besides. */
 const rowsOf = <Row extends StoredComment>(comments: Model<Row>) => comments as unknown as Model<StoredComment>
 
 /** The author's own name for a comment. */
@@ -115,7 +115,7 @@ export const changeComment = async <Row extends StoredComment>(
 }
 
 /**
- * Out of sight at once, restorable for 30 days.
+ * Takes a comment out of sight at once, restorable for 30 days.
  * @throws ProductError NotFound when it is gone already
  */
 export const hideComment = async <Row extends StoredComment>(

@@ -46,7 +46,7 @@ const NewComment = ({ discussion, onSent }: { discussion: Discussion; onSent: (c
   )
 }
 
-/** Said to whoever came for one comment, and in the place where the others are. */
+/** Says that a comment is gone, to a reader who came for it, and in the place where the others are. */
 const CommentGone = () => {
   const t = useWritingTexts()
   const place = useRef<HTMLDivElement>(null)

@@ -10,7 +10,10 @@ import type { Discussion } from './comment-calls.ts'
 import { withChanged, withoutComment } from './comment-tree.ts'
 import type { CommentWithAnswers, ReadComments, WrittenComment } from './written-comment.ts'
 
-/** Problems of sending stand at the box; what the shell answers itself (sign-in, membership) is left to it. */
+/**
+ * True for problems of sending that stand at the box; what the shell answers itself (sign-in, membership) is left to
+ * it.
+ */
 const shownAtTheBox = (error: ApiError): boolean => error.code !== 'SignInRequired'
 
 const changeComments = (

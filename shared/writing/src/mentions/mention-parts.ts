@@ -16,7 +16,7 @@ const placesOf = (names: readonly string[]): RegExp => {
   return new RegExp(`(?<=^|[\\s(])@(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
-/** Plain text in parts: words, and the members whom it mentions. */
+/** Splits plain text into words and the members whom it mentions. */
 export const mentionParts = (text: string, mentions: readonly WrittenMention[]): MentionPart[] => {
   if (mentions.length === 0) return [{ text }]
   const idOf = new Map(mentions.map(({ name, profileId }) => [name.toLowerCase(), profileId]))

@@ -5,7 +5,7 @@ import { foldText } from '@samvaer/contracts/text/fold'
 const mostShown = 6
 
 /**
- * Members to suggest, each once.
+ * Merges the members to suggest, each once.
  * @param known whom the page or the writer knows: of them those whose names begin so
  * @param found by a service that was asked for that beginning
  */

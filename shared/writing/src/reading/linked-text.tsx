@@ -10,7 +10,7 @@ export interface TextPart {
   link: boolean
 }
 
-/** Plain text in parts: words, and addresses that become links. */
+/** Splits plain text into words and addresses that become links. */
 export const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let from = 0

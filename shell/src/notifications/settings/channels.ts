@@ -20,7 +20,7 @@ export const has = (sum: number, channel: NotificationChannel): boolean => (sum 
 export const switched = (sum: number, channel: NotificationChannel, on: boolean): number =>
   on ? sum | notificationChannels[channel] : sum & ~notificationChannels[channel]
 
-/** Members cannot turn off what protects their account. */
+/** True for what protects an account, which members cannot turn off. */
 export const isFixed = (type: NotificationTypeName, channel: NotificationChannel): boolean => {
   const { always, channels: own } = notificationTypeTable[type]
   return always === true && own.includes(channel)

@@ -25,7 +25,7 @@ const openMail = async (parts: LodgesParts, { side, community, profileId }: View
   })
 }
 
-/** Kept at once, and sent guest by guest by a task. */
+/** Keeps a mail to all at once, and has a task send it guest by guest. */
 const writeToAll = (parts: LodgesParts, { side, profileId, profile }: Viewer, event: SeenEvent, text: string) =>
   parts.transaction(async (transaction) => {
     const { session } = transaction

@@ -138,7 +138,7 @@ const edit = async (
   changed(parts, viewer, 'lodge', lodge._id, 'meetups')
 }
 
-/** Acts of staff in a lodge bear no name. */
+/** Returns the actor of an act; acts of staff in a lodge bear no name. */
 const actorOf = ({ staff, profileId }: Viewer, { role }: SeenLodge): number | null =>
   staff && role === 'None' ? null : profileId
 

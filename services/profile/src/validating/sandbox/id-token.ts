@@ -47,7 +47,7 @@ export const signIdToken = (
     .setExpirationTime(Math.floor(now.getTime() / 1000) + lifetime)
     .sign(secretOf(key))
 
-/** Undefined for a token that is forged, too old, or somebody else's. */
+/** Reads a token; undefined for one that is forged, too old, or somebody else's. */
 export const readIdToken = async (token: string, keys: SealKeys, now: Date): Promise<SandboxClaims | undefined> => {
   const keyOf = ({ kid }: { kid?: string }) => {
     const key = keys.find((one) => one.kid === kid)

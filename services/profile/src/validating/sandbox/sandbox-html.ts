@@ -77,7 +77,7 @@ interface Question {
   identity: string
 }
 
-/** The question: approve, cancel, or let it fail. */
+/** Draws the page that asks: approve, cancel, or let it fail. */
 export const questionPage = (language: Language, { method, action, fields, identity }: Question): string => {
   const t = sandboxTexts[language]
   return pageOf(language, {

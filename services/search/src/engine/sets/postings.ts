@@ -34,7 +34,7 @@ export const addRow = (posting: Posting, row: number): void => {
   if (posting.count === many && posting.rows instanceof RoaringBitmap32) posting.rows = uncompressed(posting.rows)
 }
 
-/** False where no row is left, and the posting is to be forgotten. */
+/** Takes a row out of a posting; false where none is left, and the posting is to be forgotten. */
 export const takeRow = (posting: Posting, row: number): boolean => {
   if (!isIn(posting, row)) return true
   posting.count -= 1

@@ -2,7 +2,7 @@
 
 let sender: typeof fetch | undefined
 
-/** Every call of the page goes through this from now on. */
+/** Sends every call of the page by this from now on. */
 export const sendCallsBy = (send: typeof fetch): void => {
   sender = send
 }

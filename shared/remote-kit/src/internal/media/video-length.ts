@@ -62,7 +62,7 @@ const longestTrack = async (file: Blob, index: Box): Promise<number | undefined>
   }
 }
 
-/** Seconds; undefined for a file of another kind, and for one that does not say it. */
+/** Reads the seconds of a video; undefined for a file of another kind, and for one that does not say it. */
 export const videoLength = async (file: Blob): Promise<number | undefined> => {
   const found = await findBox(file, 'moov', 0, file.size)
   if (!found) return undefined

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Mail programs turn plus signs into spaces; they are put back (docs/product/validation.md). */
+/** Reads a token; mail programs turn plus signs into spaces, which are put back (docs/product/validation.md). */
 export const tokenIn = (parameters: string, name: string): string | undefined =>
   new URLSearchParams(parameters.replace(/^#/, '')).get(name)?.replaceAll(' ', '+') || undefined
 

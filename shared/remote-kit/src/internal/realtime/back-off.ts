@@ -19,7 +19,7 @@ export interface Loss {
   code: number
 }
 
-/** Milliseconds until the next attempt. `random` lies between 0 and 1. */
+/** Returns the milliseconds until the next attempt. `random` lies between 0 and 1. */
 export const delayAfter = ({ failures, code }: Loss, random = Math.random()): number => {
   if (code === closeCodes.tooMany || failures >= failuresBeforePolling) return whilePolling * (0.75 + random / 2)
   const most = code === closeCodes.tryLater ? longest : Math.min(longest, shortest * 2 ** (failures + 2))

@@ -23,7 +23,7 @@ const pageState = createStore<PageState | undefined>(undefined)
 export const setPageState = (state: PageState): void => pageState.set(state)
 export const subscribeToPageState = pageState.subscribe
 
-/** Undefined before the page is started. */
+/** Returns the language of the page; undefined before it is started. */
 export const pageLanguage = (): Language | undefined => pageState.get()?.language
 
 /** @throws Error when the page was not started: every remote runs inside a started shell */

@@ -101,7 +101,7 @@ export const ensureCollection = async (
 }
 
 const namespaceExists = 48
-/** Another process was faster. */
+/** Ignores that another process was faster. */
 const ignoreExisting = (error: unknown): void => {
   if ((error as { code?: unknown }).code !== namespaceExists) throw error
 }

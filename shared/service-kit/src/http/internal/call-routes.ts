@@ -173,7 +173,7 @@ const addCall = (
   }
 }
 
-/** Staff who look through a profile leave no mark in its name (R7): they are answered, and nothing is noted. */
+/** Answers staff who look through a profile and leave no mark in its name (R7): nothing is noted. */
 const unmarked = (handle: (call: IncomingCall) => Promise<unknown>) => async (call: IncomingCall) =>
   call.context.profile?.impersonatorId === undefined ? handle(call) : {}
 

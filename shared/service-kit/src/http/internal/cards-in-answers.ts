@@ -90,7 +90,7 @@ export interface CardsInAnswer {
 const readOnce = new WeakMap<z.ZodType, { cards: CardsInAnswer | undefined }>()
 
 /**
- * Undefined for answers without cards.
+ * Finds the cards in an answer by its schema; undefined for answers without cards.
  * @throws Error (at start) for a card within a schema that it could not be taken out of
  */
 export const cardsIn = (returns: z.ZodType): CardsInAnswer | undefined => {

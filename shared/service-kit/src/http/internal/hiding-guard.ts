@@ -13,7 +13,8 @@ import { cardsIn } from './cards-in-answers.ts'
 type HidingGuard = (answer: unknown, call: Pick<HandlerCall, 'context' | 'blocks'>) => Promise<unknown>
 
 /**
- * Undefined where there is nothing to guard: no card in the answer, or a call that says why it shows everybody.
+ * Makes the guard of a call's answers; undefined where there is nothing to guard: no card in the answer, or a call that
+ * says why it shows everybody.
  * @param directory of the service, if it keeps one
  * @throws Error at start for a declaration without a card, for cards that nobody could judge or take out
  */

@@ -6,7 +6,10 @@ import * as z from 'zod'
 
 const uuid = z.uuid()
 
-/** Undefined without one. @throws ProductError InvalidInput for one that is no UUID */
+/**
+ * Reads the idempotency key of a call; undefined without one.
+ * @throws ProductError InvalidInput for one that is no UUID
+ */
 export const idempotencyKeyIn = (headers: IncomingHttpHeaders): string | undefined => {
   const key = headers[actKeyHeader]
   if (key === undefined) return undefined

@@ -26,7 +26,7 @@ interface Branch {
   copy: Copy
 }
 
-/** Unions within unions lie side by side. */
+/** Lays unions within unions side by side. */
 const flat = (branches: JsonSchema[], copyOf: CopyOf): JsonSchema[] =>
   branches.flatMap((branch) => {
     const schema = copyOf.resolve(branch)

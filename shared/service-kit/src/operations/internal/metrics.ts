@@ -12,7 +12,7 @@ export interface Metrics {
 /** Milliseconds between looks at the event loop; at the library's 10 an idle process spends half of its time on them. */
 const loopPrecision = 100
 
-/** Memory, event loop and the like belong to the process, however many services run in it. */
+/** Collects memory, event loop and the like, which belong to the process, however many services run in it. */
 const collectOfProcess = () => {
   if (!register.getSingleMetric('process_cpu_user_seconds_total'))
     collectDefaultMetrics({ register, eventLoopMonitoringPrecision: loopPrecision })

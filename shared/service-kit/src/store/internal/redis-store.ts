@@ -11,7 +11,10 @@ const patience = 500
 /** Milliseconds between two attempts to reach it, at the most. */
 const longestPause = 2000
 
-/** Keys are logins and addresses of members, and a mistyped login may be a password: none is kept readable. */
+/**
+ * Hashes a key: they are logins and addresses of members, and a mistyped login may be a password, so none is kept
+ * readable.
+ */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 export const redisStore = (url: string, prefix: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): SharedStore => {

@@ -52,7 +52,7 @@ const insertBelow = (view: EditorView, insert: (tr: Transaction) => Transaction)
   return true
 }
 
-/** Letters and the clipboard go below a chosen picture. */
+/** Puts letters and the clipboard below a chosen picture. */
 export const writeBelowPictures = (): Plugin =>
   new Plugin({
     props: {

@@ -26,7 +26,10 @@ export interface PictureInput {
   question: ReactNode
 }
 
-/** Files that come with words are a picture of those words, as office programs give one: the words are meant. */
+/**
+ * Returns the pasted files; those that come with words are a picture of those words, as office programs give one: the
+ * words are meant.
+ */
 export const filesOf = (data: DataTransfer | null): File[] => {
   const files = [...(data?.files ?? [])]
   return data?.getData('text/plain').trim() === '' ? files : []
