@@ -3,12 +3,12 @@
  * and a copy of what nobody has yet.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useBlocker, useLocation, useNavigationType } from 'react-router-dom'
 import { pageTitle, setTitle } from './internal/pages/document-title.ts'
 import { isFirstLocation } from './internal/pages/first-location.ts'
 import { footBarOf } from './internal/pages/foot-bars.ts'
 import { holdSaver } from './internal/pages/saving.ts'
 import { holdUnsavedChanges } from './internal/pages/unsaved-changes.ts'
+import { useBlocker, useLocation, useNavigationType } from './internal/router-library.ts'
 import { attempt } from './internal/stores/attempt.ts'
 import { memberStorage } from './internal/stores/member-storage.ts'
 import { readPageState } from './internal/stores/page-state.ts'

@@ -5,7 +5,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { createRoot, type Root as OwnRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from './internal/router-library.ts'
 import { loadTexts, registerTexts, type TextFiles } from './texts.ts'
 
 /** The object that the shell hands to `mount`. */

@@ -11,7 +11,6 @@ import { exposedModules, type PartKind, readPackage, readRemoteDescription, repo
 import { sharedDependencies } from '../shared-dependencies.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { acceptedVersions, installedVersion } from './installed-version.ts'
-import { routerAliases } from './router-aliases.ts'
 import { sharedModulesRequest, writeSharedModules } from './shared-modules.ts'
 
 export type BuildMode = 'production' | 'development'
@@ -57,7 +56,10 @@ const consumed = Object.fromEntries(
   ]),
 )
 
-const routerLoader = fileURLToPath(import.meta.resolve('./unused-router-parts-loader.ts'))
+const treeShakingLoader = fileURLToPath(import.meta.resolve('./tree-shaking-loader.ts'))
+
+/** The module by which everything comes that a page has of the router. */
+const routerLibrary = path.join(repositoryRoot, 'shared/remote-kit/src/internal/router-library.ts')
 
 /** The condition of `exports` that packages open for the shell alone: the build of a remote does not find it. */
 export const shellCondition = 'samvaer-shell'
@@ -155,18 +157,14 @@ export const webpackConfig = (options: WebpackOptions): Configuration => {
       ...(kind === 'shell' && { conditionNames: [shellCondition, '...'] }),
       alias: {
         ...federationAliases,
-        ...(development ? {} : routerAliases()),
         ...(kind === 'shell' && { [sharedModulesRequest]: writeSharedModules(directory) }),
       },
     },
     module: {
       rules: [
-        scripts(development, refresh),
+        { ...scripts(development, refresh), exclude: [/node_modules/, ...(development ? [] : [routerLibrary])] },
         ...styles(name),
-        {
-          test: /react-router[\\/]dist[\\/]production[\\/][^\\/]*\.mjs$/,
-          loader: routerLoader,
-        },
+        ...(development ? [] : [{ test: routerLibrary, loader: treeShakingLoader }]),
         { test: /\.(svg|png|webp|avif|jpg|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -186,7 +184,7 @@ export const webpackConfig = (options: WebpackOptions): Configuration => {
       type: 'filesystem',
       cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
       name: `${path.basename(directory)}-${mode}${refresh ? '' : '-plain'}`,
-      buildDependencies: { config: [fileURLToPath(import.meta.url), routerLoader] },
+      buildDependencies: { config: [fileURLToPath(import.meta.url), treeShakingLoader] },
     },
     performance: false,
     stats: 'none',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from '../router-library.ts'
 
 /** Reads a token; mail programs turn plus signs into spaces, which are put back (docs/product/validation.md). */
 export const tokenIn = (parameters: string, name: string): string | undefined =>
