@@ -27,7 +27,7 @@ const patience = 5000
 
 export const streamOf = (prefix: string, service: string): string => `${prefix}-events-${service}`
 
-/** One word of a subject, and different for different texts. */
+/** Returns a text as one word of a subject, different for different texts. */
 const wordOf = (text: string): string =>
   /^[\w-]{1,80}$/.test(text) ? text : `~${createHash('sha256').update(text).digest('base64url')}`
 
