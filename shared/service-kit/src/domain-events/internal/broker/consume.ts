@@ -52,9 +52,10 @@ const unsignedOf = ({ message }: Arrived): UnsignedEvent => {
   return { id: `unsigned:${subject}:${seq}`, sender, aggregate, sequence, name, signed }
 }
 
+/** What one sender sent: an event may be there twice. */
 interface Sent {
   events: unknown[]
-  arrived: Map<string, Arrived>
+  arrived: { id: string; one: Arrived }[]
 }
 
 export const createEventConsumer = (parts: ConsumerParts): EventConsumer => {
@@ -72,10 +73,10 @@ export const createEventConsumer = (parts: ConsumerParts): EventConsumer => {
         unsigned.push(one)
         continue
       }
-      const sent: Sent = bySender.get(read.sender) ?? { events: [], arrived: new Map() }
+      const sent: Sent = bySender.get(read.sender) ?? { events: [], arrived: [] }
       bySender.set(read.sender, sent)
       sent.events.push(read.envelope)
-      sent.arrived.set(String((read.envelope as { id?: unknown }).id), one)
+      sent.arrived.push({ id: String((read.envelope as { id?: unknown }).id), one })
     }
     // Before the others, which may follow them.
     await receiver.putAside(unsigned.map(unsignedOf))
@@ -83,7 +84,7 @@ export const createEventConsumer = (parts: ConsumerParts): EventConsumer => {
     for (const [sender, { events, arrived }] of bySender) {
       const read = readBatch({ events })
       const done = new Set(read ? (await receiver.take(sender, read)).done : [])
-      for (const [id, one] of arrived) if (!done.has(id)) failed.add(one)
+      for (const { id, one } of arrived) if (!done.has(id)) failed.add(one)
     }
     return failed
   }
