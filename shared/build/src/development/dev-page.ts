@@ -1,7 +1,7 @@
 /** Turns a page of the gateway into one that runs development builds: other files, and other releases in its data. */
 
 import type { ListedRelease } from '@samvaer/contracts/registry/release'
-import type { BootData } from '@samvaer/contracts/shell/boot'
+import type { BootData, PresentRemotes } from '@samvaer/contracts/shell/boot'
 import { standaloneEntry } from '../build-standalone.ts'
 import { devBase, devRelease } from './dev-release.ts'
 import { type DevServer, refreshHookFile } from './dev-server.ts'
@@ -23,7 +23,18 @@ const listedFrom = async ({ directory, origin, name }: DevServer): Promise<Liste
 
 const withDevReleases = (boot: BootData, local: readonly ListedRelease[]): BootData => {
   const names = new Set(local.map(({ description }) => description.name))
-  return { ...boot, releases: [...boot.releases.filter(({ description }) => !names.has(description.name)), ...local] }
+  return {
+    ...boot,
+    development: true,
+    releases: [...boot.releases.filter(({ description }) => !names.has(description.name)), ...local],
+  }
+}
+
+/** The list of remotes that the site has, with those in work: it may not have one of them yet. */
+export const withNamesInWork = (list: string, servers: readonly DevServer[]): string => {
+  const { names } = JSON.parse(list) as PresentRemotes
+  const inWork = servers.filter(({ kind }) => kind === 'remote').map(({ name }) => name)
+  return JSON.stringify({ names: names && [...new Set([...names, ...inWork])] })
 }
 
 const withoutPreloadsOf = (html: string, name: string): string =>

@@ -11,6 +11,7 @@ import { standaloneConfig } from '../build-standalone.ts'
 import { type PartKind, readRemoteDescription } from '../parts.ts'
 import { webpackConfig } from '../webpack/webpack-config.ts'
 import { devBase, devRelease, hotPath } from './dev-release.ts'
+import { sourceLine } from './source-line.ts'
 
 export interface DevServerOptions {
   /** A free one when absent. */
@@ -77,6 +78,7 @@ export const devServerFor = async (
   if (!compiler) throw new BuildError('webpack refused its configuration')
   const chosenPort = port ?? (await freePort())
   const built = firstBuild(compiler, report)
+  const own = 'compilers' in compiler ? compiler.compilers[0] : compiler
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
@@ -100,6 +102,9 @@ export const devServerFor = async (
       setupMiddlewares: (middlewares, { app }) => {
         app?.get(`${publicPath}release.json`, (_request, response) => response.json(devRelease(directory)))
         app?.get(`${publicPath}${refreshHookFile}`, (_request, response) => response.type('js').send(refreshHook()))
+        app?.get(`${publicPath}source-line`, async (request, response) =>
+          response.json(own ? await sourceLine(own, [request.query.at ?? []].flat().map(String)) : null),
+        )
         return middlewares
       },
     },

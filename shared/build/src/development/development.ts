@@ -8,6 +8,8 @@ import { type DevServer, devServerFor } from './dev-server.ts'
 export interface DevelopmentOptions {
   /** Origin of the running gateway. */
   gateway: string
+  /** True where that is a platform that runs elsewhere. */
+  elsewhere?: boolean
   port?: number
   /** The remotes in work; all when absent. The others run from their last build. */
   only?: readonly string[]
@@ -24,7 +26,7 @@ export interface Development {
  * that keeps state needs React's development runtime, and that is the shell's.
  */
 export const startDevelopment = async (options: DevelopmentOptions): Promise<Development> => {
-  const { gateway, port, only, report = console.log } = options
+  const { gateway, elsewhere = false, port, only, report = console.log } = options
   const parts = [shellPart(), ...remoteParts().filter(({ name }) => !only || only.includes(name))]
   const servers: DevServer[] = []
   for (const { kind, name, directory } of parts) {
@@ -33,7 +35,7 @@ export const startDevelopment = async (options: DevelopmentOptions): Promise<Dev
     servers.push(await devServerFor(kind, directory, { report }))
     report(`${name}: ready in ${seconds(begin)}`)
   }
-  const front: DevProxy = await startDevProxy({ gateway, servers, ...(port !== undefined && { port }) })
+  const front: DevProxy = await startDevProxy({ gateway, elsewhere, servers, ...(port !== undefined && { port }) })
   return {
     port: front.port,
     close: async () => {
