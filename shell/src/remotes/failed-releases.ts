@@ -18,6 +18,8 @@ const kindOf = (error: unknown): ReleaseFailure => {
 }
 
 export const noteFailure = (name: string, error: unknown): void => {
+  if (process.env.NODE_ENV === 'development')
+    void import('./development-fault.tsx').then(({ keepFault }) => keepFault(name, error))
   if (!failures.has(name)) failures.set(name, kindOf(error))
 }
 

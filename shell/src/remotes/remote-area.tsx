@@ -9,10 +9,13 @@ import { type Attached, AttachedRoot } from './attached-root.tsx'
 import { federation } from './load-federation.ts'
 import { loadModule, RemoteAway } from './load-module.ts'
 import type { MountedRemote } from './mount-remote.ts'
-import { tryAgain } from './release-list.ts'
+import { stateOf, tryAgain } from './release-list.ts'
 import { useGone } from './use-gone.ts'
 
 const GonePage = lazyPart(() => import('./gone-page.tsx'))
+/** In no build for members. */
+const DevelopmentFault =
+  process.env.NODE_ENV === 'development' ? lazyPart(() => import('./development-fault.tsx')) : undefined
 
 type Outcome = 'failed' | 'away' | 'restart'
 
@@ -152,6 +155,8 @@ export function RemoteArea({ name }: { name: string }) {
     setFailedAt(undefined)
   }, [failedAt, pathname, name])
   if (gone) return <GonePage />
+  if (failedAt !== undefined && DevelopmentFault && !away && stateOf(name).description.version === 'dev')
+    return <DevelopmentFault name={name} onRetry={retry} />
   if (failedAt !== undefined) return <AreaCallout name={name} onRetry={retry} />
   return <RemoteMount key={`${name} ${round}`} name={name} onOutcome={onOutcome} />
 }
