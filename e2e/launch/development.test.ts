@@ -107,6 +107,26 @@ it('shows an edit of a remote and keeps its state', async () => {
   expect(tab.violations).toEqual([])
 })
 
+it('shows what the remote threw with the line of its source, and the mended code by itself', async () => {
+  await tab.page.goto(`http://localhost:${front.port}/Sample`)
+  const counter = tab.page.getByRole('button', { name: /^Count/ })
+  await counter.waitFor()
+  const before = await readFile(path.join(edited, 'src/root.tsx'), 'utf8')
+  const line = "if (count > 0) throw new Error('one too many')"
+  await edit('root.tsx', (code) => code.replace('  return (', `  ${line}\n  return (`).replace('>Edited', '>Throwing'))
+  await tab.page.getByRole('heading', { name: 'Throwing samples' }).waitFor()
+  await counter.click()
+  const fault = tab.page.getByRole('alert')
+  await fault.getByRole('heading', { name: 'Error: one too many' }).waitFor()
+  const number = before.slice(0, before.indexOf('  return (')).split('\n').length
+  await fault.getByText(`src/root.tsx:${number}`).waitFor()
+  await fault.getByText(`→ ${number}   ${line}`).waitFor()
+
+  await edit('root.tsx', () => before)
+  await counter.waitFor()
+  expect(tab.violations).toEqual([])
+})
+
 it('shows an edit of a page that stands alone and keeps its state', async () => {
   const built = '/mfe/mfe-sample/1.0.0-x/standalone.1'
   const document = `<!doctype html><html><head><title>Alone</title><link rel="stylesheet" href="${built}.css" integrity="x"><script src="${built}.js" integrity="y" defer></script></head><body><div id="root"></div><script type="application/json" id="samvaer-boot">{"site":{}}</script></body></html>`

@@ -1,9 +1,12 @@
 /**
  * `npm run dev`: the platform with development builds of the shell and all remotes, hot reload and services that start
  * again when their code changes. `--only mfe-blogs`: one team's view, its remote hot and the rest from the last build.
+ * `--backend URL mfe-blogs`: its remote hot on a platform that runs elsewhere, without services of its own.
  */
 import { parseArgs } from 'node:util'
 import { startDevelopment } from '@samvaer/build/development'
+import { presentRemotes } from '@samvaer/contracts/shell/boot'
+import { remotesPath } from '@samvaer/contracts/shell/values'
 import { freePort } from '@samvaer/service-kit/http/free-port'
 import { buildAll, remoteNames } from './build-all.ts'
 import { ClearFailure, runCommand } from './failure.ts'
@@ -12,26 +15,54 @@ import { checkPort, startPlatform } from './platform/platform.ts'
 import { untilStopped } from './platform/until-stopped.ts'
 import { shellBuild } from './shell-build.ts'
 
-const help = `npm run dev -- [options]
-  --only NAME    hot reload for this remote alone (may be repeated)
-  --port N       the port of the site (8080)
+const help = `npm run dev -- [options] [remotes]
+  --only NAME    hot reload for this remote alone (may be repeated); as its name without an option
+  --backend URL  on the platform that runs there, without services here; asks for a remote
+  --port N       the port of the site (8080, or 8090 with --backend)
   --data DIR     where everything is kept (./var)
 Remotes here: ${remoteNames().join(', ')}.`
 
 const readOptions = () => {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
       options: {
         only: { type: 'string', multiple: true },
-        port: { type: 'string', default: '8080' },
+        backend: { type: 'string' },
+        port: { type: 'string' },
         data: dataOption,
         help: { type: 'boolean', default: false },
       },
     })
-    return values
+    const only = [...(values.only ?? []), ...positionals]
+    return { ...values, only: only.length > 0 ? only : undefined }
   } catch (error) {
     throw new ClearFailure(`${(error as Error).message.split('. ')[0]}.\n${help}`)
   }
+}
+
+/** @throws ClearFailure where no platform answers */
+const platformAt = async (address: string): Promise<string> => {
+  const nobody = new ClearFailure(`No platform answers at ${address}.`)
+  const url = URL.parse(address)
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw nobody
+  const answer = await fetch(new URL(remotesPath, url.origin)).catch(() => undefined)
+  const list = presentRemotes.safeParse(await answer?.json().catch(() => undefined))
+  if (!list.success) throw nobody
+  return url.origin
+}
+
+/** Has remotes in work on a platform that runs elsewhere. */
+const developOn = async (
+  gateway: string,
+  port: number,
+  only: readonly string[] | undefined,
+  report: (line: string) => void,
+): Promise<number> => {
+  const development = await startDevelopment({ gateway, elsewhere: true, port, report, ...(only && { only }) })
+  console.log(`\n${only?.join(', ')} on ${gateway}, ready for work at http://localhost:${development.port}\n`)
+  await untilStopped(() => development.close())
+  return 0
 }
 
 await runCommand(async () => {
@@ -42,9 +73,11 @@ await runCommand(async () => {
   }
   const unknown = options.only?.find((name) => !remoteNames().includes(name))
   if (unknown) throw new ClearFailure(`There is no remote "${unknown}".\n${help}`)
-  const port = Number(options.port)
+  if (options.backend !== undefined && !options.only) throw new ClearFailure(`Say which remote is in work.\n${help}`)
+  const port = Number(options.port ?? (options.backend === undefined ? 8080 : 8090))
   await checkPort(port)
   const say = (line: string) => console.log(`Samvær: ${line}`)
+  if (options.backend !== undefined) return developOn(await platformAt(options.backend), port, options.only, say)
   const platform = await startPlatform({
     port: await freePort(),
     origin: `http://localhost:${port}`,
