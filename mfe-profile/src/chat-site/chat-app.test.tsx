@@ -203,6 +203,23 @@ describe('the messages', () => {
     expect(host.page.words()).not.toContain('Er her nogen?')
   })
 
+  it.each<[string, NonNullable<Answers['Chat/GetChatMessages']>]>([
+    ['is busy', refused('TooManyRequests')],
+    ['is away', unreachable],
+    ['knows no more that one is there', refused('NotAllowed', { reason: 'NotPresent' })],
+  ])('is read again when it could not be read because the service %s', async (_why, failure) => {
+    const host = await open()
+    await host.page.says('Ja, jeg er')
+    await host.settled()
+    await vi.advanceTimersByTimeAsync(1000)
+    messages = [...messages, said(4, bo, 'Hvor hyggeligt', 0)]
+    host.answer({ 'Chat/GetChatMessages': failure })
+    await hear(host, 'messages')
+    host.answer(calls())
+    await vi.advanceTimersByTimeAsync(6000)
+    await host.page.says('Hvor hyggeligt')
+  })
+
   it('counts in the title while nobody looks, and gets a line; not for whoever has muted it', async () => {
     const host = await open()
     await host.page.says('Ja, jeg er')

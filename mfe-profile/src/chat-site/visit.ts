@@ -145,24 +145,29 @@ export const openVisit = ({ chatRoomId, profileId, elsewhere, go }: VisitOptions
   }
 
   let wanted: 'new' | 'all' | undefined
+  const want = (what: 'new' | 'all'): void => {
+    wanted = what === 'all' || wanted === 'all' ? 'all' : 'new'
+  }
   let reading = false
   /** Reads one after the other, and what comes in between together: a lively room is read at most so often. */
   const read = async (what: 'new' | 'all'): Promise<void> => {
-    wanted = what === 'all' || wanted === 'all' ? 'all' : 'new'
+    want(what)
     if (reading) return
     reading = true
-    try {
-      while (wanted && !ended && state.phase === 'there') {
-        const now = wanted
-        wanted = undefined
+    while (wanted && !ended && state.phase === 'there') {
+      const now = wanted
+      wanted = undefined
+      try {
         await (now === 'all' ? readAll() : readNew())
-        await pause(betweenReads)
+      } catch (error) {
+        // What could not be read is read when one is there again.
+        want(now)
+        await refuse(asApiError(error))
+        if (state.away) break
       }
-    } catch (error) {
-      await refuse(asApiError(error))
-    } finally {
-      reading = false
+      await pause(betweenReads)
     }
+    reading = false
   }
 
   /** Enters the room again for a member who is no more in it, if they may. */
@@ -248,7 +253,8 @@ export const openVisit = ({ chatRoomId, profileId, elsewhere, go }: VisitOptions
     clearTimeout(retrying)
     void stay().then(async () => {
       await flush()
-      if (state.away) await read('new')
+      if (state.away) want('new')
+      if (wanted) await read(wanted)
     })
   }
 
