@@ -13,12 +13,16 @@ beforeAll(async () => {
   world = await startNotifications({}, notificationsAt({ look: 25, counts: 100 }))
 })
 afterAll(() => world.close())
+/** Of this test alone: a topic is remembered for a moment. */
+let topic = ''
+let number = 12
 beforeEach(async () => {
   me = await world.member()
   other = await world.member()
+  topic = `blogs:entry:${number}`
+  number += 2
 })
 
-const topic = 'blogs:entry:12'
 const ticketOf = (profileId: number, change: { topic?: string; dark?: boolean } = {}): string => {
   const { settings, clock } = world.service(notificationsService).parts
   return signLiveTicket({ topic, profileId, dark: false, ...change }, settings.sealKeys, clock())
@@ -61,13 +65,28 @@ test('a watcher of a topic hears of its changes, and of no other topic', async (
   const client = await watching(me)
   const without = await watching(other, [])
   await change({ change: 'comments' })
-  await change({ change: 'elsewhere', topic: 'blogs:entry:13' })
+  await change({ change: 'elsewhere', topic: `blogs:entry:${number - 1}` })
   expect(await heard(client, me)).toEqual(['comments'])
   expect(await heard(without, other)).toEqual([])
   watch(client, [])
   await settled(client)
   await change({ change: 'later' })
   expect(await heard(client, me)).toEqual(['comments'])
+})
+
+test('whoever begins to watch hears what changed since the page was read, once each, and nothing older', async () => {
+  await change({ change: 'old' })
+  world.moveClock(16_000)
+  for (const one of ['comments', 'entry', 'comments']) await change({ change: one })
+  await change({ change: 'dark', dark: true })
+  await world.deliver('identity', 'BlockChanged', { blockerId: me, blockedId: other, blocked: true })
+  await change({ change: 'hidden', actorId: other })
+  const client = await watching(me)
+  expect(await heard(client, me)).toEqual(['comments', 'entry'])
+  // It watches on: nothing is said again.
+  watch(client, [ticketOf(me), ticketOf(me, { topic: `blogs:entry:${number - 1}` })])
+  await settled(client)
+  expect(await heard(client, me)).toEqual(['comments', 'entry'])
 })
 
 test('the ticket of somebody else, of the other side or a forged one is worth nothing', async () => {

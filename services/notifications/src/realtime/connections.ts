@@ -1,6 +1,7 @@
 /** The open connections of this process, by member. */
 import type { NotificationsParts } from '../models/models.ts'
 import { type Connection, closeCodes } from './connection.ts'
+import { RecentChanges } from './recent-changes.ts'
 
 /** Of one member: tabs and devices. */
 const mostOfMember = 10
@@ -8,6 +9,7 @@ const mostOfMember = 10
 const goodbye = 2000
 
 export class Connections {
+  readonly recentChanges = new RecentChanges()
   private readonly byMember = new Map<number, Set<Connection>>()
   private readonly byTopic = new Map<string, Set<Connection>>()
   private count = 0

@@ -23,7 +23,7 @@ type IdentifiedRow = LiveRow & { _id: Types.ObjectId }
 /** Names this process in the rows for the others. */
 const thisProcess = randomUUID()
 
-const deliver = (connection: Connection, { live }: Outgoing, at: Date): void => {
+const deliver = (connection: Connection, { live }: Pick<Outgoing, 'live'>, at: Date): void => {
   const { profileId, heard: version } = connection
   const cursor = cursorOf({ profileId, version, at })
   if (live !== null) {
@@ -42,11 +42,41 @@ const toWatchers = async (
 ): Promise<void> => {
   const { actorId, dark, live } = message
   if (live?.about !== 'Topic') return
+  connections.recentChanges.add(live.topic, live.change, message, clock())
   const watching = connections.watching(live.topic).filter((connection) => connection.dark === dark)
   if (watching.length === 0) return
   const pairs = actorId === null ? [] : watching.map(({ profileId }) => [actorId, profileId] as const)
   const hidden = await directory.hiddenAmong(pairs)
   for (const [index, connection] of watching.entries()) if (!hidden[index]) deliver(connection, message, clock())
+}
+
+/** Sends what changed just now in topics that a connection has begun to watch, past its blocks. */
+const sendRecent = async (
+  { directory, clock }: NotificationsParts,
+  { recentChanges }: Connections,
+  connection: Connection,
+  topics: readonly string[],
+): Promise<void> => {
+  const { profileId, dark } = connection
+  const recent = topics.flatMap((topic) => recentChanges.of(topic, clock())).filter((one) => one.dark === dark)
+  for (const message of recent) {
+    const hidden = message.actorId !== null && (await directory.hiddenAmong([[message.actorId, profileId]]))[0]
+    if (!hidden) deliver(connection, message, clock())
+  }
+}
+
+/** From now on the connection watches these topics and no others, and hears what was new in them since it read. */
+export const watchTopics = (
+  parts: NotificationsParts,
+  connections: Connections,
+  connection: Connection,
+  topics: ReadonlySet<string>,
+): void => {
+  const begun = [...topics].filter((topic) => !connection.topics.has(topic))
+  connections.watch(connection, topics)
+  sendRecent(parts, connections, connection, begun).catch((error: unknown) => {
+    if (!isDatabaseDown(error)) parts.log.warn({ failure: loggable(error) }, 'an open page was not reached')
+  })
 }
 
 const toConnections = async (parts: NotificationsParts, connections: Connections, message: Outgoing): Promise<void> => {

@@ -14,6 +14,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { NotificationsParts } from '../models/models.ts'
 import { Connection, closeCodes } from './connection.ts'
 import { connectionsOf } from './connections.ts'
+import { watchTopics } from './live.ts'
 import { mayListen } from './may-listen.ts'
 import { createWatch, type Pace } from './watch.ts'
 import { watchedTopics } from './watched-topics.ts'
@@ -58,7 +59,7 @@ export const addRealtime = (app: FastifyInstance, parts: NotificationsParts, pac
     socket.on('message', (data) => {
       // Asked before it is entered: a message that was still on its way after the end must not bring it back.
       if (socket.readyState !== socket.OPEN) return
-      connections.watch(connection, watchedTopics(String(data), connection, parts))
+      watchTopics(parts, connections, connection, watchedTopics(String(data), connection, parts))
     })
     try {
       await welcome(parts, connection, after)
