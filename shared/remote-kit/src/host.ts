@@ -1,6 +1,7 @@
 /** The shell's side of the kit; remotes have no business here. */
 export { sendCallsBy } from './internal/calls/call-sender.ts'
 export { forgetLook, keepLook, lookOfTab } from './internal/calls/look.ts'
+export { PatientQueryClient } from './internal/calls/patient-client.ts'
 export { setTitle, showWaiting } from './internal/pages/document-title.ts'
 export { isFirstLocation } from './internal/pages/first-location.ts'
 export { footBarOf } from './internal/pages/foot-bars.ts'

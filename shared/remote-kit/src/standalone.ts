@@ -7,8 +7,9 @@ import { realtimePath } from '@samvaer/contracts/notifications/values'
 import type { BootData } from '@samvaer/contracts/shell/boot'
 import type { StandaloneBoot } from '@samvaer/contracts/shell/standalone-boot'
 import { bootElementId } from '@samvaer/contracts/shell/values'
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { PatientQueryClient } from './internal/calls/patient-client.ts'
 import { openRealtime, type RealtimeState } from './internal/realtime/connection.ts'
 import { watchNetwork } from './internal/realtime/watch-network.ts'
 import { deliverLive, watchedTickets } from './internal/stores/live-channel.ts'
@@ -68,7 +69,7 @@ export const startStandalone = async (namespace: string, textFiles: TextFiles): 
   if (!element?.textContent) throw new Error(`The page has no #${bootElementId}`)
   const { site, language, services, profilePath, profile, ...boot } = JSON.parse(element.textContent) as StandaloneBoot
   home = boot.home
-  const queryClient = new QueryClient()
+  const queryClient = new PatientQueryClient()
   setPageState({ site, language, services, profilePath, leadsSomewhere: () => true, queryClient })
   if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
   registerTexts(namespace, textFiles)

@@ -7,11 +7,12 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import type { SiteConfig } from '@samvaer/contracts/site/brand'
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { sendCallsBy } from './internal/calls/call-sender.ts'
+import { PatientQueryClient } from './internal/calls/patient-client.ts'
 import { createBrowserRouter, RouterProvider, useRouteError } from './internal/router-library.ts'
 import { deliverLive } from './internal/stores/live-channel.ts'
 import { setPageState } from './internal/stores/page-state.ts'
@@ -77,7 +78,7 @@ const silent: ToastState = { toasts: [], question: undefined, membershipReason: 
 await startTexts('da-DK', 'shell')
 
 const patientClient = (): QueryClient =>
-  new QueryClient({
+  new PatientQueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: false, retryDelay: 0, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

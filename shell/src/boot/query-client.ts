@@ -1,6 +1,7 @@
 /** The one cache of the page. */
 import { ApiError } from '@samvaer/remote-kit/errors'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { PatientQueryClient } from '@samvaer/remote-kit/host'
+import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 
 /** The number of repeats of a failed read. */
 const maximumRetries = 2
@@ -12,7 +13,7 @@ const isWorthRetrying = (failures: number, error: Error): boolean =>
 
 /** `onCallError` hears of every failed call, read or act. */
 export const createQueryClient = (onCallError: (error: Error) => void): QueryClient =>
-  new QueryClient({
+  new PatientQueryClient({
     queryCache: new QueryCache({ onError: onCallError }),
     mutationCache: new MutationCache({ onError: onCallError }),
     defaultOptions: {

@@ -1,15 +1,16 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { applyChanges } from '../../optimistic.ts'
 import { turn } from '../../testing/until.ts'
 import { beginAct } from './overlapping-reads.ts'
+import { PatientQueryClient } from './patient-client.ts'
 
 const queryKey = ['Blogs/GetBlogEntryData', { blogEntryId: 1 }]
 const follow = { queryKey, change: () => 'followed' }
 
 /** A page that shows an entry, and a service whose answers are given one by one. */
 const shown = () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = new PatientQueryClient({ defaultOptions: { queries: { retry: false } } })
   const answers: ((entry: string) => void)[] = []
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
   const observer = new QueryObserver(client, { queryKey, queryFn })

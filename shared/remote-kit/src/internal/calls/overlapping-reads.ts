@@ -26,13 +26,6 @@ const start = (queryClient: QueryClient): Acts => {
   return acts
 }
 
-const readAgain = async (queryClient: QueryClient, query: Query): Promise<void> => {
-  // A first read is not begun anew while it is under way.
-  if (query.state.data === undefined && query.state.fetchStatus === 'fetching')
-    await query.fetch().catch(() => undefined)
-  await queryClient.invalidateQueries({ predicate: (one) => one === query })
-}
-
 /**
  * Begins an act that changes what is cached under these keys, each of which may be the beginning of one.
  * @returns ends it
@@ -47,7 +40,7 @@ export const beginAct = (queryClient: QueryClient, keys: readonly QueryKey[]): (
     for (const query of acts.crossed) {
       if (isChanged(acts, query)) continue
       acts.crossed.delete(query)
-      void readAgain(queryClient, query)
+      void queryClient.invalidateQueries({ predicate: (one) => one === query })
     }
     if (acts.underWay.size > 0) return
     acts.stop()
