@@ -20,10 +20,7 @@ export const useCurrentProfile = (): CurrentProfileData => useQuery(currentProfi
 export const refreshProfile = async (): Promise<CurrentProfileData> => {
   const query = currentProfileQuery()
   // An answer that is under way may be from before the change.
-  await pageCache()
-    .getQueryCache()
-    .find(query)
-    ?.promise?.catch(() => undefined)
+  await Promise.allSettled([pageCache().getQueryCache().find(query)?.promise])
   return pageCache().fetchQuery({ ...query, staleTime: 0 })
 }
 

@@ -40,7 +40,7 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
   const [{ releases, overridden }] = await Promise.all([
     // Development alone: no member loads the code of it.
     boot.overrides
-      ? import('../remotes/override-banner.tsx').then(({ withOverrides }) => withOverrides(boot))
+      ? import('../remotes/release-banners.tsx').then(({ withOverrides }) => withOverrides(boot))
       : published(boot),
     startTexts(readPageState().language, 'shell'),
     profile?.isLoggedIn && loadMemberParts(),

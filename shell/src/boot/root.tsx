@@ -8,8 +8,7 @@ import { Announcer } from '../toasts/announcer.tsx'
 import { ConfirmDialog } from '../toasts/confirm-dialog.tsx'
 import { ToastRegion } from '../toasts/toast-region.tsx'
 
-const OverrideBanner = lazyPart(() => import('../remotes/override-banner.tsx'))
-const PreviewBanner = lazyPart(() => import('../preview/preview-banner.tsx'))
+const ReleaseBanners = lazyPart(() => import('../remotes/release-banners.tsx'))
 
 interface RootProps {
   queryClient: QueryClient
@@ -25,8 +24,7 @@ export function Root({ queryClient, router, overridden, preview }: RootProps) {
       <Announcer />
       <ToastRegion />
       <ConfirmDialog />
-      {overridden.length > 0 && <OverrideBanner remotes={overridden} />}
-      {preview && <PreviewBanner {...preview} />}
+      {(overridden.length > 0 || preview) && <ReleaseBanners overridden={overridden} preview={preview} />}
     </QueryClientProvider>
   )
 }

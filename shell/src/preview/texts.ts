@@ -1,12 +1,15 @@
-/** The texts of a preview; loaded by pages that show one. */
+/** The texts of a preview, in the file of its banner: they are few, and of a page that few see. */
 import { registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
-import type english from './locales/en-GB.json'
+import danish from './locales/da-DK.json'
+import english from './locales/en-GB.json'
+import norwegian from './locales/nb-NO.json'
+import swedish from './locales/sv-SE.json'
 
 registerTexts('shell-preview', {
-  'en-GB': () => import('./locales/en-GB.json'),
-  'da-DK': () => import('./locales/da-DK.json'),
-  'nb-NO': () => import('./locales/nb-NO.json'),
-  'sv-SE': () => import('./locales/sv-SE.json'),
+  'en-GB': async () => ({ default: english }),
+  'da-DK': async () => ({ default: danish }),
+  'nb-NO': async () => ({ default: norwegian }),
+  'sv-SE': async () => ({ default: swedish }),
 })
 
 export const usePreviewTexts = (): Translate<TextKeys<typeof english>> => useTexts('shell-preview').t

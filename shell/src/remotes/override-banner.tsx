@@ -5,9 +5,6 @@ import { Button } from '@samvaer/ui'
 import styles from './override-banner.module.css'
 import { removeOverrides } from './overrides.ts'
 
-// One file for both: only where overrides are allowed is either of them wanted.
-export { withOverrides } from './overrides.ts'
-
 const footBar = footBarOf('frame')
 
 export default function OverrideBanner({ remotes }: { remotes: readonly string[] }) {

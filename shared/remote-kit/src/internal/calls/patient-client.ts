@@ -1,4 +1,4 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, type Query, QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
 /**
  * A cache in which an invalidation outlasts a first read. The library lets that one end, and counts its answer as new,
@@ -6,12 +6,13 @@ import { type InvalidateOptions, type InvalidateQueryFilters, type Query, QueryC
  */
 export class PatientQueryClient extends QueryClient {
   override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
-    const underWay = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
-    const again = async (query: Query): Promise<void> => {
-      if (query.state.data !== undefined) return
-      await query.promise?.catch(() => undefined)
-      await super.invalidateQueries({ ...filters, predicate: (one) => one === query }, options)
-    }
-    await Promise.all([super.invalidateQueries(filters, options), ...underWay.map(again)])
+    const first = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    const invalidated = super.invalidateQueries(filters, options)
+    await Promise.allSettled(first.map(({ promise }) => promise))
+    if (first.length > 0)
+      await super.invalidateQueries({ ...filters, predicate: (query) => first.includes(query) }, options)
+    return invalidated
   }
 }
