@@ -16,9 +16,11 @@ beforeAll(() => {
   vi.useFakeTimers()
   findLostFocus()
 })
-afterAll(() => {
-  vi.useRealTimers()
+afterAll(async () => {
   document.body.innerHTML = ''
+  // Its last look ends here: a timer would outlast the document.
+  await later()
+  vi.useRealTimers()
 })
 beforeEach(() => {
   document.body.innerHTML = `<header><a id="home" href="/">Home</a></header>
