@@ -160,7 +160,7 @@ export const openVisit = ({ chatRoomId, profileId, elsewhere, go }: VisitOptions
       try {
         await (now === 'all' ? readAll() : readNew())
       } catch (error) {
-        // What could not be read is read when one is there again.
+        // It is read when one is there again.
         want(now)
         await refuse(asApiError(error))
         if (state.away) break

@@ -65,7 +65,7 @@ const sendRecent = async (
   }
 }
 
-/** From now on the connection watches these topics and no others, and hears what was new in them since it read. */
+/** Has the connection watch these topics and no others, and hear what was new in them since its page read. */
 export const watchTopics = (
   parts: NotificationsParts,
   connections: Connections,

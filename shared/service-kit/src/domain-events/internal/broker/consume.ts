@@ -52,7 +52,7 @@ const unsignedOf = ({ message }: Arrived): UnsignedEvent => {
   return { id: `unsigned:${subject}:${seq}`, sender, aggregate, sequence, name, signed }
 }
 
-/** What one sender sent: an event may be there twice. */
+/** The events of one sender: one may be there twice. */
 interface Sent {
   events: unknown[]
   arrived: { id: string; one: Arrived }[]
