@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ClearFailure, runCommand } from './failure.ts'
+import { dataOption } from './options.ts'
 import { reachDatabase } from './platform/database.ts'
 import { deadLettersOf, discard, takeAgain } from './platform/dead-letters.ts'
 
@@ -20,7 +21,7 @@ const options = {
   show: { type: 'boolean', default: false },
   again: { type: 'boolean', default: false },
   discard: { type: 'string' },
-  data: { type: 'string', default: process.env.SAMVAER_DATA ?? './var' },
+  data: dataOption,
 } as const
 
 const readOptions = () => {
