@@ -18,10 +18,14 @@ export const useCurrentProfile = (): CurrentProfileData => useQuery(currentProfi
 
 /** Reads the current profile again, after something that changes it. */
 export const refreshProfile = async (): Promise<CurrentProfileData> => {
-  const query = currentProfileQuery()
-  // An answer that is under way may be from before the change.
-  await Promise.allSettled([pageCache().getQueryCache().find(query)?.promise])
-  return pageCache().fetchQuery({ ...query, staleTime: 0 })
+  const query = { ...currentProfileQuery(), staleTime: 0 }
+  const cache = pageCache()
+  // An answer that is under way may be of before the change.
+  await cache
+    .getQueryCache()
+    .find(query)
+    ?.promise?.catch(() => undefined)
+  return cache.fetchQuery(query)
 }
 
 /**

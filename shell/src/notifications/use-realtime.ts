@@ -37,6 +37,7 @@ const show = ({ notification, popup, sound }: Arrival, popups: PopupQueue): void
 export const useRealtime = (profileId: number): RealtimeState => {
   const [state, setState] = useState<RealtimeState>('connecting')
   useEffect(() => {
+    let asksAgain: ReturnType<typeof setTimeout> | undefined
     const popups = createPopupQueue({ show: showPopup, mayShow: () => !isWindowOpen(), isSeen: isInView })
     const hear = (message: RealtimeMessage): void => {
       if (message.type === 'counts') applyCounts(message.counts)
@@ -49,7 +50,8 @@ export const useRealtime = (profileId: number): RealtimeState => {
       }
       if (message.type === 'session') {
         void checkSession()
-        setTimeout(() => void checkSession(), knownFor)
+        clearTimeout(asksAgain)
+        asksAgain = setTimeout(() => void checkSession(), knownFor)
       }
     }
     const takeState = (next: RealtimeState): void => {
@@ -62,6 +64,7 @@ export const useRealtime = (profileId: number): RealtimeState => {
     const leave = joinRealtime(profileId, { onMessage: hear, onState: takeState })
     return () => {
       leave()
+      clearTimeout(asksAgain)
       popups.clear()
       hidePopup()
     }
