@@ -39,9 +39,7 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
   loadLaterHashes().catch(() => undefined)
   const [{ releases, overridden }] = await Promise.all([
     // Development alone: no member loads the code of it.
-    boot.overrides
-      ? import('../remotes/release-banners.tsx').then(({ withOverrides }) => withOverrides(boot))
-      : published(boot),
+    boot.overrides ? import('./release-banners.tsx').then(({ withOverrides }) => withOverrides(boot)) : published(boot),
     startTexts(readPageState().language, 'shell'),
     profile?.isLoggedIn && loadMemberParts(),
   ])

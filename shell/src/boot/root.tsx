@@ -8,7 +8,7 @@ import { Announcer } from '../toasts/announcer.tsx'
 import { ConfirmDialog } from '../toasts/confirm-dialog.tsx'
 import { ToastRegion } from '../toasts/toast-region.tsx'
 
-const ReleaseBanners = lazyPart(() => import('../remotes/release-banners.tsx'))
+const ReleaseBanners = lazyPart(() => import('./release-banners.tsx'))
 
 interface RootProps {
   queryClient: QueryClient
