@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import type { StandalonePage } from '@samvaer/contracts/registry/release'
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { BuildError } from './build-error.ts'
 import { compile } from './compile.ts'
 import type { BuiltFiles } from './output/release-version.ts'
 import { type Part, repositoryRoot } from './parts.ts'
+import { minimizers } from './webpack/minimizers.ts'
 import { type BuildMode, scripts, styles } from './webpack/webpack-config.ts'
 
 interface StandaloneOptions {
@@ -47,7 +47,7 @@ export const standaloneConfig = (
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [scripts(development, development), ...styles(own)] },
-    ...(!development && { optimization: { minimizer: ['...', new CssMinimizerPlugin()] } }),
+    ...(!development && { optimization: { minimizer: minimizers() } }),
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${suffix}.css` }),
       // The one script holds what the kit brings late: a page that is open asks for nothing that is gone.

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration, type DefinePlugin, type RuleSetRule } from 'webpack'
 import { versionToken } from '../output/release-version.ts'
@@ -11,6 +10,7 @@ import { exposedModules, type PartKind, readPackage, readRemoteDescription, repo
 import { sharedDependencies } from '../shared-dependencies.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { acceptedVersions, installedVersion } from './installed-version.ts'
+import { minimizers } from './minimizers.ts'
 import { sharedModulesRequest, writeSharedModules } from './shared-modules.ts'
 
 export type BuildMode = 'production' | 'development'
@@ -172,7 +172,7 @@ export const webpackConfig = (options: WebpackOptions): Configuration => {
       chunkIds: development ? 'named' : 'deterministic',
       moduleIds: development ? 'named' : 'deterministic',
       runtimeChunk: false,
-      ...(!development && { minimizer: ['...', new CssMinimizerPlugin()] }),
+      ...(!development && { minimizer: minimizers() }),
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${suffix}.css`, chunkFilename: `[name]${suffix}.css` }),
