@@ -2,7 +2,8 @@
 /** Small choices of a member: typed, sent when they change alone, in their order, and refused by type with an error. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { memberChoice, useMemberChoice } from './choices.ts'
-import { click, refused, show, until } from './testing.tsx'
+import { refreshProfile } from './session.ts'
+import { click, member, refused, show, until } from './testing.tsx'
 
 const layered = memberChoice('tests.layered', true)
 const width = memberChoice('tests.width', 3)
@@ -104,4 +105,19 @@ it('holds in the page of a visitor, and is not sent', async () => {
   await press(visitor, 'layered')
   await visitor.page.says('[false,3,""]')
   expect(visitor.asked(call)).toEqual([])
+})
+
+it('outlasts a profile that was read before it was saved', async () => {
+  const saved = Promise.withResolvers<Record<string, never>>()
+  const profileCall = 'CurrentProfile/GetProfileData' as const
+  const host = await open(
+    {},
+    { calls: { [call]: () => saved.promise, [profileCall]: { ...member, configuration: {} } } },
+  )
+  await press(host, 'layered')
+  await refreshProfile()
+  host.answer({ [profileCall]: { ...member, configuration: { 'tests.layered': 'false' } } })
+  saved.resolve({})
+  await until(() => host.asked(profileCall).length === 2)
+  await host.page.says('[false,3,""]')
 })

@@ -6,6 +6,7 @@
 import { valueType } from '@samvaer/contracts/identity/configuration-value'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { api } from './api.ts'
+import { beginAct } from './internal/calls/overlapping-reads.ts'
 import { pageCache } from './internal/stores/page-state.ts'
 import { currentProfileQuery, useCurrentProfile } from './session.ts'
 
@@ -59,12 +60,12 @@ const choose = <Kind extends Value>({ key, usual }: MemberChoice<Kind>, value: K
     console.error(`The choice ${key} is ${valueType(kept)}, and would become ${valueType(text)}`)
     return
   }
+  // A profile that is read meanwhile may be of before the choice.
+  const end = beginAct(pageCache(), [queryKey])
   pageCache().setQueryData(queryKey, { ...profile, configuration: { ...profile.configuration, [key]: text } })
-  if (profile.isLoggedIn)
-    sending.set(
-      key,
-      (sending.get(key) ?? Promise.resolve()).then(() => send(key, text)),
-    )
+  const before = sending.get(key) ?? Promise.resolve()
+  const sent = profile.isLoggedIn ? before.then(() => send(key, text)) : before
+  sending.set(key, sent.then(end))
 }
 
 /** A choice of the member, on every device; a visitor's lasts as long as the page. */
