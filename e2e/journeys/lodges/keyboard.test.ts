@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { focused, lands, openAtHeading, press } from '../../support/looking/keys-alone.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { rests } from '../../support/requests-under-way.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('mfe-lodges', 'da-DK')
@@ -66,6 +67,8 @@ it('comes to a meetup and thinks better of it by the same key', async () => {
   await page.getByRole('button', { name: t('meetup.signUp') }).waitFor()
   await press(page, t('meetup.signUp'))
   await lands(page, t('meetup.quit'))
+  // Until the page has read what the first press did, the button is busy.
+  await rests(page)
   await page.keyboard.press('Enter')
   await lands(page, t('meetup.signUp'))
 })

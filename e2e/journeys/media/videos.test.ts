@@ -52,11 +52,15 @@ it('videos are chosen for an album, become ready by themselves, and play', async
   await choose(page, media('upload.choose'), [await walk(4)])
   await confirmRights(page, media)
   expect(await (await answer).json()).toMatchObject({ kind: 'Video', state: 'ReadyForConversion', film: null })
-  // One after the other: of two that are chosen at once the smaller one may be there first.
-  await choose(page, media('upload.choose'), [dusk()])
   const tile = page.getByRole('list', { name: title, exact: true }).getByRole('listitem').first()
   await tile
     .getByRole('button', { name: media('own.video', { place: 1 }) })
+    .first()
+    .waitFor()
+  // One after the other: of two that are under way the smaller one may be there first.
+  await choose(page, media('upload.choose'), [dusk()])
+  await page
+    .getByRole('button', { name: media('own.picture', { place: 2 }) })
     .first()
     .waitFor()
   await look(page, 'videos-album-early', [390])
