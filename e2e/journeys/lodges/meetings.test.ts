@@ -65,7 +65,7 @@ describe('a meetup with one place left', () => {
     await button(page, t('meetup.wait')).click()
     await page.getByText(t('gathering.position', { position: 1 })).waitFor()
     await picture(page, 'meetup-waiting')
-    // Whoever has the place knows that somebody waits for it, and is asked.
+    // Once the page knows that somebody waits for the place, it asks before it gives it up.
     await first.page.getByText(t('gathering.waiting_one', { count: 1 })).waitFor()
     await button(first.page, t('meetup.quit')).click()
     await button(first.page, t('giveUp.act')).click()
