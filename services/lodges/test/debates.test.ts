@@ -1,9 +1,9 @@
 /** Debates: categories and entries (docs/product/lodges.md). */
 import { codeOf } from '@samvaer/testing/outcomes'
+import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Debating, startDebating, titles } from './debating.ts'
 import { type LodgesWorld, type Person, paragraph, startLodges } from './lodges-world.ts'
-import { stepsOf } from './steps.ts'
 
 let world: LodgesWorld
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('categories', () => {
     await debateCategory.updateOne({ _id: categoryId }, { $set: { entries: 250 } })
     const left = () => debateEntry.countDocuments({ categoryId })
     const remove = () => codeOf(owner.api.post('Lodges/DeleteDebateCategory', { lodgeId, categoryId, moveTo: second }))
-    const steps = stepsOf(world, left, 2)
+    const steps = stepsOf(world.parts, left, 2)
     expect(await remove()).toBe('Unexpected')
     expect(await categories(one)).toMatchObject([
       { categoryId, entries: 150 },

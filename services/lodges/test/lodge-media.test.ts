@@ -1,12 +1,12 @@
 /** Albums, pictures and videos of lodges, and what waits for validation (docs/product/lodges.md). */
 import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import { codeOf } from '@samvaer/testing/outcomes'
+import { stepsOf } from '@samvaer/testing/steps'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { albumMediaQuery, longestWaiting, newestFirst, newestOfLodge, waitingQuery } from '../src/albums/album-lists.ts'
 import { sideOf } from '../src/models/models.ts'
 import { type LodgesWorld, type Person, startLodges } from './lodges-world.ts'
-import { stepsOf } from './steps.ts'
 
 let world: LodgesWorld
 beforeAll(async () => {
@@ -176,7 +176,7 @@ test('an album of many goes in short steps, and one that broke off is gone on wi
   await world.parts.models.album.updateOne({ _id: albumId }, { $set: { items: 80 } })
   const left = () => world.parts.models.albumMedia.countDocuments({ albumId, deletedAt: null })
   const remove = () => codeOf(owner.api.post('Lodges/DeleteLodgeMediaAlbum', { lodgeId, albumId }))
-  const steps = stepsOf(world, left, 3)
+  const steps = stepsOf(world.parts, left, 3)
   expect(await remove()).toBe('Unexpected')
   expect([await left(), (await world.parts.models.album.findById(albumId).lean())?.items]).toEqual([30, 30])
   expect(await remove()).toBe('ok')

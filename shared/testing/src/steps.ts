@@ -1,15 +1,20 @@
+/** Shows that an act on very many rows goes in short transactions, and is gone on with where one of them broke off. */
+import type { Parts } from '@samvaer/service-kit/parts'
 import { onTestFinished, vi } from 'vitest'
-import type { LodgesWorld } from './lodges-world.ts'
 
 /**
- * Counts what each transaction takes from here on; one of them breaks off before it is written.
+ * Counts what each transaction takes from here on; one of them may break off before it is written.
  * @returns what those that were written took
  */
-export const stepsOf = ({ parts }: LodgesWorld, left: () => Promise<number>, breaksOff: number): (() => number[]) => {
+export const stepsOf = (
+  parts: Pick<Parts<never>, 'transaction'>,
+  left: () => Promise<number>,
+  breaksOff?: number,
+): (() => number[]) => {
   const inTransaction = parts.transaction
   const steps: number[] = []
   let count = 0
-  const each = vi.spyOn(parts, 'transaction').mockImplementation(async (work) => {
+  const each = vi.spyOn(parts, 'transaction').mockImplementation(async (work, options) => {
     count += 1
     const isLast = count === breaksOff
     const before = await left()
@@ -17,7 +22,7 @@ export const stepsOf = ({ parts }: LodgesWorld, left: () => Promise<number>, bre
       const answer = await work(transaction)
       if (isLast) throw new Error('The process ends')
       return answer
-    })
+    }, options)
     steps.push(before - (await left()))
     return done
   })
