@@ -30,6 +30,7 @@ import { sessionsArea } from './calls/sessions.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { ssoCalls } from './calls/sso.ts'
 import { deletions } from './deletion/deletions.ts'
+import { forgettingBlocks } from './deletion/erase-profile.ts'
 import { identityEventHandlers } from './event-handlers.ts'
 import { factorRemovals } from './factors/factor-removals.ts'
 import { addMailPage } from './mail/mail-page.ts'
@@ -86,6 +87,7 @@ export const identityService = defineService({
   tasks: (parts) => [
     subscriptionEnds(parts),
     deletions(parts),
+    forgettingBlocks(parts).task,
     waitingMails(parts),
     sessionEnds(parts),
     factorRemovals(parts),

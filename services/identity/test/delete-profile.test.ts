@@ -1,6 +1,8 @@
 import { siteService } from '@samvaer/site/service'
+import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answersSettled } from '../src/after-answer.ts'
+import { forgettingBlocks } from '../src/deletion/erase-profile.ts'
 import type { Account } from '../src/models/models.ts'
 import { nameSkeleton } from '../src/names/name-skeleton.ts'
 import { days, startIdentity, type TestIdentity } from './identity.ts'
@@ -138,4 +140,30 @@ test('one of several requests at the same moment counts, and one mail is written
   const sent = await Promise.all(Array.from({ length: 4 }, () => remove({ password: member.password })))
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await identity.mails()).toHaveLength(before + 1)
+})
+
+test('blocks by hundreds end in short steps, and each is published once, also when a process ends between them', async () => {
+  const { parts } = identity.identity
+  const { Block, DeletedProfile } = parts.models
+  const { profileId: blockedId } = member
+  const blockers = Array.from({ length: 350 }, (_, place) => 8_000_000 + place)
+  await Block.insertMany(blockers.map((blockerId) => ({ blockerId, blockedId, createdAt: parts.clock() })))
+  await remove({ password: member.password })
+  identity.moveClock(30 * days)
+  await identity.drainEvents()
+  await later()
+  const left = () => Block.countDocuments({ blockedId })
+  expect(await left()).toBe(250)
+  const steps = stepsOf(parts, left, 2)
+  await forgettingBlocks(parts).task.run()
+  expect([steps(), await left()]).toEqual([[100], 150])
+  // The next process.
+  await forgettingBlocks(parts).task.run()
+  expect([steps(), await left(), await DeletedProfile.countDocuments()]).toEqual([[100, 100, 50], 0, 0])
+  const outbox = Block.db.collection('outbox')
+  const ended = { target: 'site', 'envelope.name': 'BlockChanged', 'envelope.payload.blockedId': blockedId }
+  expect([await outbox.countDocuments(ended), await outbox.distinct('aggregate', ended)]).toEqual([
+    350,
+    blockers.map((blockerId) => `profile:${blockerId}`),
+  ])
 })

@@ -1,5 +1,6 @@
 /** Erases what identity knows of the persons of a profile; the events make the others erase theirs. */
 import type { Transaction } from '@samvaer/service-kit/parts'
+import { createFanOut, type FanOut } from '@samvaer/service-kit/tasks/fan-out'
 import type { QueryFilter } from 'mongoose'
 import { changeAccount } from '../accounts.ts'
 import { forgetFactors } from '../factors/factor-removals.ts'
@@ -44,14 +45,28 @@ const erased = (profileId: number, erasedAt: Date): Partial<Account> => ({
 })
 
 /** Removes blocks in both directions, and publishes their end: neither has anything to take back any more. */
-const forgetBlocks = async (parts: IdentityParts, transaction: Transaction, profileId: number): Promise<void> => {
-  const { session } = transaction
+const forgetBlocks = async (
+  { models: { Block } }: IdentityParts,
+  profileId: number,
+  most: number,
+  { session, publish }: Transaction,
+): Promise<number> => {
   const either = { $or: [{ blockerId: profileId }, { blockedId: profileId }] }
-  const blocks = await parts.models.Block.find(either, null, { session }).lean()
-  await parts.models.Block.deleteMany(either, { session })
+  const blocks = await Block.find(either, null, { session }).limit(most).lean()
+  await Block.deleteMany({ _id: { $in: blocks.map(({ _id }) => _id) } }, { session })
   for (const { blockerId, blockedId } of blocks)
-    await transaction.publish('BlockChanged', `profile:${blockerId}`, { blockerId, blockedId, blocked: false })
+    await publish('BlockChanged', `profile:${blockerId}`, { blockerId, blockedId, blocked: false })
+  return blocks.length
 }
+
+/** Any number of members may have blocked somebody, and every service hears of the end of each: in short steps (decision 87). */
+export const forgettingBlocks = (parts: IdentityParts): FanOut<number> =>
+  createFanOut(parts, {
+    name: 'forget-blocks',
+    rows: parts.models.DeletedProfile,
+    find: async (profileId) => profileId,
+    steps: [(profileId, most, transaction) => forgetBlocks(parts, profileId, most, transaction)],
+  })
 
 /** @returns the erased account; null when it does not meet the filter any more, and then nothing is changed */
 export const eraseProfile = (
@@ -63,7 +78,7 @@ export const eraseProfile = (
   parts.transaction(async (transaction) => {
     const account = await changeAccount(parts, transaction, profileId, erased(profileId, at), only)
     if (!account) return null
-    await forgetBlocks(parts, transaction, profileId)
+    await forgettingBlocks(parts).begin(new Map([[profileId, profileId]]), transaction)
     await dropMailedLinks(parts, transaction, profileId)
     await endSessionsOf(parts, transaction, profileId)
     await forgetFactors(parts, transaction, profileId)

@@ -2,6 +2,7 @@
 
 import type { Parts } from '@samvaer/service-kit/parts'
 import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
+import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
 import type { InferRawDocTypeFromSchema } from 'mongoose'
 import { account } from './account.ts'
 import { appointment } from './appointment.ts'
@@ -35,6 +36,7 @@ export const models = {
   Terms: terms,
   TermsAcceptance: termsAcceptance,
   DarkLeaver: darkLeaverSchema('dark_leavers'),
+  DeletedProfile: fanOutSchema('deleted_profiles'),
   WaitingMail: waitingMail,
   Factor: factor,
   FactorDraft: factorDraft,
