@@ -16,7 +16,7 @@ import { siteTextCalls } from './calls/site-texts.ts'
 import { startPageCalls, startSettingsArea } from './calls/start-page.ts'
 import { whereaboutsCalls } from './calls/whereabouts.ts'
 import { demoPresence } from './demo-presence.ts'
-import { siteEventHandlers } from './event-handlers.ts'
+import { forgettingDeleted, siteEventHandlers } from './event-handlers.ts'
 import { leavingDark } from './leaving-dark.ts'
 import { models } from './models/models.ts'
 import { sitePolicy } from './policy.ts'
@@ -53,6 +53,7 @@ export const siteService = defineService({
   listens: siteEventHandlers,
   tasks: (parts) => [
     leavingDark(parts).task,
+    forgettingDeleted(parts).task,
     ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoPresence(parts)] : []),
   ],
   seed: () => import('./seed.ts'),

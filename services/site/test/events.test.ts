@@ -1,5 +1,7 @@
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
+import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgettingDeleted } from '../src/event-handlers.ts'
 import { siteService } from '../src/service.ts'
 import { type Identity, identity, identityOf } from './identity.ts'
 import { itemOwner } from './item-owner.ts'
@@ -54,4 +56,25 @@ test('a deleted profile takes along what it arranged, used, saw and said; a hidd
   expect(await kept()).toEqual([1, 1, 1, 1])
   await identityHere.publishProfiles({ profileId, status: 'Deleted' })
   expect(await kept()).toEqual([0, 0, 0, 0])
+})
+
+test('likes of a deleted profile by hundreds lose their name in short steps, also when a process ends between them', async () => {
+  const { parts } = services.service(siteService)
+  const { Like, deletedProfile } = parts.models
+  const profileId = 11
+  await identityHere.publishProfiles({ profileId })
+  await Like.insertMany(
+    Array.from({ length: 350 }, (_, place) => ({
+      ...{ itemType: 'BlogEntry', itemId: 1000 + place, profileId, community: 'dk', dark: false },
+      createdAt: parts.clock(),
+    })),
+  )
+  await identityHere.publishProfiles({ profileId, status: 'Deleted' })
+  const left = () => Like.countDocuments({ profileId, giverDeleted: { $ne: true } })
+  expect(await left()).toBe(250)
+  const steps = stepsOf(parts, left, 2)
+  await forgettingDeleted(parts).task.run()
+  expect([steps(), await left()]).toEqual([[100], 150])
+  await forgettingDeleted(parts).task.run()
+  expect([steps(), await left(), await deletedProfile.countDocuments()]).toEqual([[100, 100, 50], 0, 0])
 })

@@ -1,6 +1,7 @@
 /** The models of this service by name. */
 import type { Parts } from '@samvaer/service-kit/parts'
 import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
+import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
 import type { InferRawDocTypeFromSchema } from 'mongoose'
 import { breakingNewsView } from './breaking-news-view.ts'
 import { designFeedback } from './design-feedback.ts'
@@ -17,6 +18,7 @@ export const models = {
   BreakingNewsView: breakingNewsView,
   DesignFeedback: designFeedback,
   darkLeaver: darkLeaverSchema('dark_leavers'),
+  deletedProfile: fanOutSchema('deleted_profiles'),
 }
 
 export type SiteParts = Parts<typeof models>
