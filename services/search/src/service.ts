@@ -10,6 +10,7 @@ import { newestMediaCalls } from './calls/newest-media.ts'
 import { profilesArea } from './calls/profiles.ts'
 import { savedSearchCalls } from './calls/saved-searches.ts'
 import { searchingCalls } from './calls/searching.ts'
+import { forgettingDeleted } from './event-handlers/members.ts'
 import { leavingDark, searchEventHandlers } from './event-handlers.ts'
 import { askOwners } from './indexing/ask-owners.ts'
 import { migrations } from './migrations.ts'
@@ -40,5 +41,5 @@ export const searchService = defineService({
   ],
   listens: searchEventHandlers,
   seed: () => import('./seed.ts'),
-  tasks: (parts) => [askOwners(parts), notifyOfNew(parts), leavingDark(parts).task],
+  tasks: (parts) => [askOwners(parts), notifyOfNew(parts), leavingDark(parts).task, forgettingDeleted(parts).task],
 })

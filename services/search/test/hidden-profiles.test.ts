@@ -1,7 +1,10 @@
 /** Members whom one hides: kept once, listed for whoever hid them alone, limited, and gone with either of the two. */
+
 import { maximumHiddenProfiles } from '@samvaer/contracts/search/values'
 import { codeOf } from '@samvaer/testing/outcomes'
+import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgettingDeleted } from '../src/event-handlers/members.ts'
 import { hiddenKey } from '../src/models/hidden-profile.ts'
 import { searchService } from '../src/service.ts'
 import { type Person, type SearchWorld, startSearch, type Told } from './search-world.ts'
@@ -79,4 +82,23 @@ test('goes with either of the two', async () => {
   await world.change(bo, { status: 'Deleted' })
   const left = await rows().find({ profileId: { $in: [anna.id, bo.id, carl.id] } })
   expect(left.map(({ _id }) => _id)).toEqual([hiddenKey(carl.id, anna.id)])
+})
+
+test('of somebody whom hundreds have hidden, goes in short steps, also when a process ends between them', async () => {
+  const [anna] = (await people(1)) as [Person]
+  await rows().insertMany(
+    Array.from({ length: 350 }, (_, place) => ({
+      ...{ _id: hiddenKey(600_000 + place, anna.id), profileId: 600_000 + place, otherId: anna.id },
+      hiddenAt: new Date(),
+    })),
+  )
+  const { parts } = world.service(searchService)
+  const left = () => rows().countDocuments({ otherId: anna.id })
+  await world.change(anna, { status: 'Deleted' })
+  expect(await left()).toBe(250)
+  const steps = stepsOf(parts, left, 2)
+  await forgettingDeleted(parts).task.run()
+  expect([steps(), await left()]).toEqual([[100], 150])
+  await forgettingDeleted(parts).task.run()
+  expect([steps(), await left(), await parts.models.deletedProfile.countDocuments()]).toEqual([[100, 100, 50], 0, 0])
 })

@@ -1,11 +1,32 @@
 /** Handles the domain events of identity about members. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
+import { deleteLimited } from '@samvaer/service-kit/database/limited-writes'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { ReceivedEvent, Transaction } from '@samvaer/service-kit/parts'
+import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
 import { foldName } from '@samvaer/service-kit/text/fold-name'
 import { changeDarkProfiles, changeProfile, changeProfiles } from '../indexing/write-rows.ts'
 import { bothSides, type SearchParts } from '../models/models.ts'
+
+/** Any number of members may have hidden somebody: in short steps (decision 87). */
+export const forgettingDeleted = (parts: SearchParts): FanOut<number> =>
+  createFanOut(parts, {
+    name: 'forget-deleted-profiles',
+    rows: parts.models.deletedProfile,
+    find: async (profileId) => profileId,
+    steps: [
+      ...bothSides(parts).map(
+        ({ savedSearch }): FanOutStep<number> =>
+          (profileId, most, { session }) =>
+            deleteLimited(savedSearch, { profileId }, { most, session }),
+      ),
+      (profileId, most, { session }) => {
+        const either = { $or: [{ profileId }, { otherId: profileId }] }
+        return deleteLimited(parts.models.hiddenProfile, either, { most, session })
+      },
+    ],
+  })
 
 /** Erases everything of a deleted member; that the row is gone is remembered for a day. */
 const forget = async (parts: SearchParts, profileId: number, transaction: Transaction): Promise<void> => {
@@ -14,8 +35,7 @@ const forget = async (parts: SearchParts, profileId: number, transaction: Transa
   await models.profile.deleteOne({ _id: profileId }, { session })
   await models.darkProfile.deleteOne({ _id: profileId }, { session })
   await models.matchWeight.deleteOne({ _id: profileId }, { session })
-  await models.hiddenProfile.deleteMany({ $or: [{ profileId }, { otherId: profileId }] }, { session })
-  for (const side of bothSides(parts)) await side.savedSearch.deleteMany({ profileId }, { session })
+  await forgettingDeleted(parts).begin(new Map([[profileId, profileId]]), transaction)
   await changeProfile(parts, transaction, profileId, { goneAt: parts.clock(), asked: true })
 }
 

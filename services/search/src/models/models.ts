@@ -2,6 +2,7 @@
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
 import type { Parts } from '@samvaer/service-kit/parts'
 import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
+import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
 import { darkRowSchema } from './dark-row.ts'
 import { hiddenProfileSchema } from './hidden-profile.ts'
 import { matchWeightSchema } from './match-weight.ts'
@@ -20,6 +21,7 @@ export const models = {
   hiddenProfile: hiddenProfileSchema('hidden_profiles'),
   matchWeight: matchWeightSchema('match_weights'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
+  deletedProfile: fanOutSchema('deleted_profiles'),
 }
 
 export type SearchParts = Parts<typeof models>
