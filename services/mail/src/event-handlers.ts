@@ -41,7 +41,10 @@ export const forgettingDeleted = (parts: MailParts): FanOut<number> =>
     name: 'forget-deleted-profiles',
     rows: parts.models.deletedProfile,
     find: async (profileId) => profileId,
-    steps: bothSides(parts).flatMap(forgetSteps),
+    steps: [
+      ...bothSides(parts).flatMap(forgetSteps),
+      (profileId, most, { session }) => forgetContacts(parts, profileId, { most, session }),
+    ],
   })
 
 /**
@@ -125,7 +128,6 @@ export const mailEventHandlers = (parts: MailParts): EventHandlers => ({
       if (banned || !isListed(profile, side)) await takeOut(parts, side, profile.profileId, transaction)
     if (profile.status !== 'Deleted') return
     await forgettingDeleted(parts).begin(new Map([[profile.profileId, profile.profileId]]), transaction)
-    await forgetContacts(parts, profile.profileId, transaction.session)
   },
   ContactAnswered: async ({ at, ...answered }, { transaction: { session } }) =>
     keepAnswer(parts, { ...answered, at: new Date(at) }, session),

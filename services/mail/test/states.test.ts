@@ -2,9 +2,12 @@
  * The fate of mail when a profile changes its state (docs/product/states.md, docs/product/retention.md and
  * docs/product/roles.md), and what is gone for good.
  */
+
 import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { codeOf } from '@samvaer/testing/outcomes'
+import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { forgettingDeleted } from '../src/event-handlers.ts'
 import { sideOf } from '../src/models/models.ts'
 import { prefixesIn } from '../src/reading/words.ts'
 import { mailService } from '../src/service.ts'
@@ -130,4 +133,26 @@ test('purges after 30 days what nobody has any more', async () => {
   expect(await purged()).toBe(1)
   const row = await message.findOne({ conversationId }).lean()
   expect((row?.purgeAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(29 * 24 * 60 * 60 * 1000)
+})
+
+test('answers to a deleted member by hundreds are forgotten in short steps, also when a process ends between them', async () => {
+  const { parts } = world.service(mailService)
+  const { contactPair, deletedProfile } = parts.models
+  const gone = await world.member()
+  const { id } = gone
+  await contactPair.insertMany(
+    Array.from({ length: 350 }, (_, place) => ({
+      ...{ _id: `${700_000 + place}:${id}`, receiverId: 700_000 + place, senderId: id },
+      refusedAt: parts.clock(),
+    })),
+    { lean: true },
+  )
+  const left = () => contactPair.countDocuments({ senderId: id })
+  await world.change(gone, { status: 'Deleted' })
+  expect(await left()).toBe(250)
+  const steps = stepsOf(parts, left, 2)
+  await forgettingDeleted(parts).task.run()
+  expect([steps(), await left()]).toEqual([[100], 150])
+  await forgettingDeleted(parts).task.run()
+  expect([steps(), await left(), await deletedProfile.countDocuments()]).toEqual([[100, 100, 50], 0, 0])
 })

@@ -2,6 +2,7 @@
 
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { contactLimits } from '@samvaer/contracts/mail/contacts'
+import { deleteLimited, type WriteLimit } from '@samvaer/service-kit/database/limited-writes'
 import type { ClientSession } from 'mongoose'
 import { type ContactPairRow, contactKey } from '../models/contact-pair.ts'
 import { pairKey } from '../models/conversation.ts'
@@ -105,7 +106,8 @@ export const forgetFavourites = async ({ models }: MailParts, pair: Pair, sessio
   await models.contactPair.updateMany({ _id }, { $unset: { favourite: 1 } }, { session })
 }
 
-export const forgetContacts = async ({ models }: MailParts, profileId: number, session: ClientSession) => {
-  await models.contactPair.deleteMany({ $or: [{ receiverId: profileId }, { senderId: profileId }] }, { session })
-  await models.contactsOfDay.deleteOne({ _id: profileId }, { session })
+/** Forgets the answers of a member and to that member, `most` of them at once. */
+export const forgetContacts = async ({ models }: MailParts, profileId: number, limit: WriteLimit): Promise<number> => {
+  await models.contactsOfDay.deleteOne({ _id: profileId }, { session: limit.session })
+  return deleteLimited(models.contactPair, { $or: [{ receiverId: profileId }, { senderId: profileId }] }, limit)
 }
