@@ -1,5 +1,6 @@
 /** The right to curate, and its limits (docs/product/blogs.md). */
 import { codeOf } from '@samvaer/testing/outcomes'
+import { stepsOf } from '@samvaer/testing/steps'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogsService } from '../src/service.ts'
@@ -98,4 +99,20 @@ test('ten a brand in 24 hours, however fast; taking back makes no room', async (
   expect(await entry.countDocuments({ _id: { $in: entries.map((one) => one.blogEntryId) }, curated: true })).toBe(10)
   blogs.moveClock(24 * 60 * 60 * 1000 + 1)
   expect(await curate(blogs.by('support'), done)).toBe('ok')
+})
+
+test('declining takes out hundreds in short steps; one that broke off is gone on with by the same act', async () => {
+  const { blogEntryId } = await write(second)
+  const { parts } = blogs.service(blogsService)
+  const { entry } = parts.models
+  const row = await entry.findById(blogEntryId).lean()
+  const curated = { curated: true, curatedAt: parts.clock() }
+  const rows = Array.from({ length: 250 }, (_, place) => ({ ...row, ...curated, _id: 900_000 + place }))
+  await entry.insertMany(rows as never[], { lean: true })
+  const left = () => entry.countDocuments({ authorId: second.profileId, curated: true })
+  const decline = () => codeOf(blogs.by(second).post('Blogs/SaveBlogSettings', { curating: false }))
+  const before = await left()
+  const steps = stepsOf(parts, left, 2)
+  expect([await decline(), await left()]).toEqual(['Unexpected', before - 100])
+  expect([await decline(), await left(), steps()]).toEqual(['ok', 0, [100, 100, before - 200]])
 })

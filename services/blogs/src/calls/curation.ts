@@ -1,7 +1,9 @@
 /** Curating entries, and declining to be curated (docs/product/blogs.md). */
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
 import type { Transaction } from '@samvaer/service-kit/parts'
+import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { markCuratedRead } from '../curated-count.ts'
 import type { CurationRow } from '../models/curation.ts'
 import { curatorGrant } from '../models/curator.ts'
@@ -86,13 +88,15 @@ export const curationCalls = (parts: BlogsParts) =>
     SaveBlogSettings: async (call) => {
       const { side, profileId, community } = await viewerOf(parts, call)
       const { curating } = call.input
-      await parts.transaction(async ({ session }) => {
-        const choice = { $set: { declinesCurating: !curating } }
-        await side.blogger.updateOne({ _id: profileId }, choice, { session, upsert: true })
-        if (curating) return
-        const own = { community, authorId: profileId, curated: true }
-        await side.entry.updateMany(own, { $set: { curated: false, curatedAt: null } }, { session })
-      })
+      const choice = { $set: { declinesCurating: !curating } }
+      await side.blogger.updateOne({ _id: profileId }, choice, { upsert: true })
+      if (curating) return {}
+      // Nothing is curated from here on: what is left gets fewer, also where an attempt broke off.
+      const own = { community, authorId: profileId, curated: true }
+      const change = { $set: { curated: false, curatedAt: null } }
+      await inShortTransactions(parts, rowsOfStep, (most, { session }) =>
+        updateLimited(side.entry, own, change, { most, session }),
+      )
       return {}
     },
   })
