@@ -6,6 +6,7 @@ import { mediaService } from '@samvaer/media/service'
 import { verifyLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
+import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { profileService } from '../src/service.ts'
 import { png } from './png.ts'
@@ -384,4 +385,28 @@ test('an album that stands open to everybody is opened to nobody', async () => {
     code: 'NotAllowed',
     detail: { reason: 'Public' },
   })
+})
+
+test('an album of many goes in short steps, with its readers; one that broke off is gone on with', async () => {
+  const owner = await world.member()
+  const { albumId } = await albumWith(world, owner, 'Protected', { count: 30 })
+  const { parts } = world.service(profileService)
+  const { album, albumMedium, albumGrant } = parts.models
+  const grantedAt = parts.clock()
+  await albumGrant.insertMany(
+    Array.from({ length: 30 }, (_, place) => ({
+      ...{ _id: `${albumId}:${8_300_000 + place}`, albumId, ownerId: owner.id, profileId: 8_300_000 + place },
+      ...{ grantedAt, listed: true },
+    })),
+  )
+  const left = async () =>
+    (await albumMedium.countDocuments({ albumId, deletedAt: null })) + (await albumGrant.countDocuments({ albumId }))
+  const remove = () => codeOf(owner.api.post('ProfileMedia/DeleteAlbum', { albumId }))
+  const steps = stepsOf(parts, left, 3)
+  expect(await remove()).toBe('Unexpected')
+  expect(await album.countDocuments({ _id: albumId })).toBe(1)
+  expect([await remove(), await left(), await album.countDocuments({ _id: albumId })]).toEqual(['ok', 0, 0])
+  expect([steps().every((taken) => taken <= 25), steps().reduce((sum, taken) => sum + taken, 0)]).toEqual([true, 60])
+  expect((await owner.api.get('ProfileMedia/GetFileArchive', { deleted: true, take: 100 })).items).toHaveLength(30)
+  expect(await codeOf(owner.api.post('ProfileMedia/DeleteAlbum', { albumId }))).toBe('NotFound')
 })

@@ -3,6 +3,7 @@
  * the lists (R28).
  */
 import { codeOf } from '@samvaer/testing/outcomes'
+import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
 import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
@@ -107,4 +108,43 @@ test('many visits of the same people at once are one each', async () => {
   await Promise.all(others.flatMap((other) => Array.from({ length: 5 }, () => visit(other, me))))
   expect((await visitors(me)).length).toBe(10)
   expect(await box(me)).toMatchObject({ visits: 10, newVisits: 10 })
+})
+
+test('visits by hundreds are seen in short steps, and counted true after one that broke off', async () => {
+  const { parts } = world.service(profileService)
+  const { visit: visits, visitBox } = parts.models
+  const me = await world.member()
+  const visitedAt = parts.clock()
+  await visits.insertMany(
+    Array.from({ length: 700 }, (_, place) => ({
+      ...{ _id: `${8_100_000 + place}:${me.id}`, visitorId: 8_100_000 + place, profileId: me.id, gender: 'Female' },
+      ...{ hidden: false, visitedAt, listed: true, fresh: true },
+    })),
+  )
+  await visitBox.create({ _id: me.id, turns: 0, visits: 700, newVisits: 700 })
+  const left = () => visits.countDocuments({ profileId: me.id, fresh: true })
+  const see = () => codeOf(me.api.post('TopMenu/SetVisitsAsSeen', {}))
+  const steps = stepsOf(parts, left, 2)
+  expect([await see(), await box(me)]).toMatchObject(['Unexpected', { visits: 700, newVisits: 200 }])
+  expect([await see(), await box(me)]).toMatchObject(['ok', { visits: 700, newVisits: 0 }])
+  expect(steps()).toEqual([500, 200])
+})
+
+test('old visits are forgotten in short steps, each of which counts whom they were paid to', async () => {
+  const { parts, runTask } = world.service(profileService)
+  const { visit: visits, visitBox } = parts.models
+  const visitedAt = new Date(parts.clock().getTime() - 91 * 24 * 60 * minute)
+  const visited = Array.from({ length: 250 }, (_, place) => 8_200_000 + place)
+  await visits.insertMany(
+    visited.map((profileId) => ({
+      ...{ _id: `1:${profileId}`, visitorId: 1, profileId, gender: 'Female', hidden: false },
+      ...{ visitedAt, listed: true, fresh: true },
+    })),
+  )
+  await visitBox.insertMany(visited.map((_id) => ({ _id, turns: 0, visits: 1, newVisits: 1 })))
+  const left = () => visits.countDocuments({ visitorId: 1 })
+  const steps = stepsOf(parts, left)
+  await runTask('forget old visits')
+  expect([steps(), await left()]).toEqual([[100, 100, 50], 0])
+  expect(await visitBox.countDocuments({ _id: { $in: visited }, visits: 0, newVisits: 0 })).toBe(250)
 })

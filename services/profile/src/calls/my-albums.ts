@@ -5,12 +5,13 @@ import type { MediaPlace } from '@samvaer/contracts/profile/shapes'
 import { albumLimits } from '@samvaer/contracts/profile/values'
 import { changeMediaAccess } from '@samvaer/service-kit/media/media-items'
 import type { Transaction } from '@samvaer/service-kit/parts'
+import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { accessOf, audienceOf, isOpenPlace } from '../album-keys.ts'
 import { publishWhetherMedia, recountReaders } from '../albums/counting.ts'
 import { putAway, tooMany } from '../albums/move.ts'
 import { publishingNewest } from '../albums/newest.ts'
 import { lockOwnAlbum } from '../albums/own-album.ts'
-import { endReading } from '../albums/readers.ts'
+import { endReadingOfSome } from '../albums/readers.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
@@ -79,6 +80,31 @@ const change = (parts: ProfileParts, owner: Viewer, albumId: number, form: Form)
     await recountReaders(side, albumId, transaction)
   })
 
+/** Rows of an album that one transaction takes: each publishes that it moved, or that somebody looks into it no more. */
+const rowsOfAlbum = rowsOfStep / 4
+
+/**
+ * Empties an album in short steps (decision 109) and deletes it with the last: the same act again goes on with one that
+ * broke off.
+ */
+const deleteAlbum = (parts: ProfileParts, owner: Viewer, albumId: number): Promise<void> =>
+  inShortTransactions(parts, rowsOfAlbum, async (most, transaction) => {
+    const { side, profileId } = owner
+    const { session } = transaction
+    const { place, community } = await lockOwnAlbum(owner, albumId, transaction)
+    if (place === 'ProfilePictures') throw new ProductError('NotAllowed', { reason: 'ProfilePictures' })
+    const there = { albumId, deletedAt: null }
+    const rows = await side.albumMedium.find(there, null, { session }).limit(most).lean<AlbumMediumRow[]>()
+    await putAway(parts, side, profileId, { rows, transaction })
+    const left = most - rows.length
+    const taken = rows.length + (left > 0 ? await endReadingOfSome(side, { albumId }, left, transaction) : 0)
+    if (taken >= most) return taken
+    await side.album.deleteOne({ _id: albumId }, { session })
+    const nobody = { community, dark: side.dark, audience: 'Owner', kept: false } as const
+    await changeMediaAccess(transaction, accessOf(albumId), nobody)
+    return taken
+  })
+
 export const myAlbumCalls = (parts: ProfileParts) =>
   profileHandlers<typeof profileMedia>()({
     GetMyAlbums: async (call) => {
@@ -110,21 +136,7 @@ export const myAlbumCalls = (parts: ProfileParts) =>
     },
 
     DeleteAlbum: async (call) => {
-      const { albumId } = call.input
-      const owner = call.viewer
-      const { side, profileId } = owner
-      await parts.transaction(async (transaction) => {
-        const { session } = transaction
-        const { place, community } = await lockOwnAlbum(owner, albumId, transaction)
-        if (place === 'ProfilePictures') throw new ProductError('NotAllowed', { reason: 'ProfilePictures' })
-        const there = { albumId, deletedAt: null }
-        const rows = await side.albumMedium.find(there, null, { session }).lean<AlbumMediumRow[]>()
-        await putAway(parts, side, profileId, { rows, transaction })
-        await endReading(side, { albumId }, transaction)
-        await side.album.deleteOne({ _id: albumId }, { session })
-        const nobody = { community, dark: side.dark, audience: 'Owner', kept: false } as const
-        await changeMediaAccess(transaction, accessOf(albumId), nobody)
-      })
+      await deleteAlbum(parts, call.viewer, call.input.albumId)
       return {}
     },
   })

@@ -3,12 +3,17 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import type { topMenu } from '@samvaer/contracts/notifications/top-menu'
 import type { profiles } from '@samvaer/contracts/profile/calls'
 import { visitMinutes, visitsShownFree } from '@samvaer/contracts/profile/values'
+import { updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
+import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import type { ProfileParts } from '../models/models.ts'
 import { shownVisits, type VisitRow } from '../models/visit.ts'
 import { profileHandlers } from '../policy.ts'
 import { notHidden, type Viewer, viewerOf } from '../viewer.ts'
 import { recountVisits, takeTurn, visitKey } from '../visiting/visits.ts'
+
+/** Visits that one transaction marks as seen; it counts all of the member once. */
+const seenAtOnce = rowsOfStep * 5
 
 const latestFirst = listOrder({ key: 'visitedAt', type: 'time', id: 'visitorId' })
 
@@ -109,11 +114,14 @@ export const visitMenuCalls = (parts: ProfileParts) =>
 
     SetVisitsAsSeen: async (call) => {
       const { side, profileId } = await viewerOf(parts, call)
-      await parts.transaction(async (transaction) => {
+      // Those of before this moment: a visit that comes meanwhile was not seen.
+      const fresh = { profileId, fresh: true, visitedAt: { $lte: parts.clock() } }
+      await inShortTransactions(parts, seenAtOnce, async (most, transaction) => {
         const { session } = transaction
         await takeTurn(side, profileId, transaction)
-        await side.visit.updateMany({ profileId, fresh: true }, { $set: { fresh: false } }, { session })
+        const seen = await updateLimited(side.visit, fresh, { $set: { fresh: false } }, { most, session })
         await recountVisits(side, profileId, transaction)
+        return seen
       })
       return {}
     },

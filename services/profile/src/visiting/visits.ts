@@ -4,12 +4,11 @@
  */
 import { visitDays } from '@samvaer/contracts/profile/values'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
+import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
 import { shownVisits, type VisitRow } from '../models/visit.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Visits that one round of forgetting takes. */
-const atOnce = 500
 
 export const visitKey = (visitorId: number, profileId: number): string => `${visitorId}:${profileId}`
 
@@ -52,7 +51,7 @@ export const forgetOldVisits = (parts: ProfileParts): Task => ({
     const old = { visitedAt: { $lt: new Date(parts.clock().getTime() - visitDays * day) } }
     for (const side of bothSides(parts))
       for (;;) {
-        const due = await side.visit.find(old, { profileId: 1 }).limit(atOnce).lean<VisitRow[]>()
+        const due = await side.visit.find(old, { profileId: 1 }).limit(rowsOfStep).lean<VisitRow[]>()
         if (due.length === 0) break
         await parts.transaction(async (transaction) => {
           const ids = due.map(({ _id }) => _id)
