@@ -3,6 +3,8 @@
  * docs/product/blocking.md, docs/product/dark-variant.md and docs/product/notifications.md).
  */
 import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
+import { codeOf } from '@samvaer/testing/outcomes'
+import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationsService } from '../src/service.ts'
 import { darkSite, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'
@@ -331,4 +333,23 @@ describe('leaving the dark variant', () => {
     expect(await world.list(leaver, darkSite)).toEqual([])
     expect(await world.list(back, darkSite)).toHaveLength(1)
   })
+})
+
+test('hundreds are read in short steps; one that broke off is gone on with by the same act', async () => {
+  const { parts } = world.service(notificationsService)
+  const { notification } = parts.models
+  const at = parts.clock()
+  const expireAt = new Date(at.getTime() + 180 * 24 * 60 * minutes)
+  await notification.insertMany(
+    Array.from({ length: 700 }, (_, place) => ({
+      ...{ _id: 9_000_000 + place, profileId: me, type: 'BlogLike', tab: 'Blogs', actors: others, count: 1 },
+      ...{ dark: false, shown: true, createdAt: at, version: 1, raisedAt: at, expireAt },
+    })) as never,
+  )
+  const left = () => notification.countDocuments({ profileId: me, readAt: null })
+  const read = () => codeOf(world.by(me).post('Notifications/SetNotificationsAsRead', {}))
+  // They are marked as seen in two steps, the second of which reads the first of them.
+  const steps = stepsOf(parts, left, 3)
+  expect([await read(), await left()]).toEqual(['Unexpected', 400])
+  expect([await read(), await left(), steps()]).toEqual(['ok', 0, [0, 300, 400]])
 })

@@ -2,8 +2,9 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { notifications } from '@samvaer/contracts/notifications/calls'
 import type { CountName } from '@samvaer/contracts/notifications/values'
+import { limitedOfEach, updateLimited, type WriteLimit } from '@samvaer/service-kit/database/limited-writes'
 import { type HandlerCall, implement } from '@samvaer/service-kit/http/implement'
-import type { ClientSession } from 'mongoose'
+import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { nextDigest } from '../deliveries/digests.ts'
 import { readStopMailToken } from '../mail/stop-mail.ts'
 import { touchInbox } from '../models/inbox.ts'
@@ -18,6 +19,9 @@ import { changeChannels, withoutMail } from '../settings/change-setting.ts'
 
 type Reader = Pick<HandlerCall, 'profile' | 'context'>
 
+/** Rows that one transaction marks, and nothing besides. */
+const markedAtOnce = rowsOfStep * 5
+
 export const notificationsArea = (parts: NotificationsParts, keys: ServiceKeys) => {
   const countOf =
     (name: CountName) =>
@@ -25,13 +29,21 @@ export const notificationsArea = (parts: NotificationsParts, keys: ServiceKeys) 
       count: (await countsFor(parts, profile.profileId, context.dark))[name],
     })
 
-  const markRead = async (filter: Record<string, unknown>, seenOnly: boolean, session: ClientSession) => {
+  /** Marks in short steps, as somebody may come back to thousands; what an attempt marked stays so. */
+  const markRead = async (profileId: number, filter: Record<string, unknown>, seenOnly: boolean): Promise<void> => {
     const now = parts.clock()
-    const { notification } = parts.models
-    await notification.updateMany({ ...filter, seenAt: null }, { $set: { seenAt: now } }, { session })
-    if (seenOnly) return
+    const { notification, inbox } = parts.models
     const read = { readAt: now, expireAt: new Date(now.getTime() + keptRead) }
-    await notification.updateMany({ ...filter, readAt: null }, { $set: read }, { session })
+    const marks = [{ other: { seenAt: null }, now: { seenAt: now } }]
+    const all = seenOnly ? marks : [...marks, { other: { readAt: null }, now: read }]
+    await inShortTransactions(parts, markedAtOnce, async (most, { session }) => {
+      await touchInbox(inbox, profileId, session)
+      const takes = all.map(
+        (mark) => (some: WriteLimit) =>
+          updateLimited(notification, { ...filter, ...mark.other }, { $set: mark.now }, some),
+      )
+      return limitedOfEach(takes, { most, session })
+    })
   }
 
   return implement(notifications, {
@@ -60,10 +72,7 @@ export const notificationsArea = (parts: NotificationsParts, keys: ServiceKeys) 
       if (profile.impersonatorId !== undefined) return countsFor(parts, profileId, context.dark)
       const named = notificationIds && { _id: { $in: notificationIds } }
       const filter = { ...visibleTo(profileId, context.dark), ...ofTab(tab), ...leadingTo(path), ...named }
-      await parts.transaction(async ({ session }) => {
-        await touchInbox(parts.models.inbox, profileId, session)
-        await markRead(filter, seen, session)
-      })
+      await markRead(profileId, filter, seen)
       return countsFor(parts, profileId, context.dark)
     },
 
