@@ -1,5 +1,6 @@
 /** Runs on time: reminds guests the day before, and ends requests to come to an event that is over. */
 import type { Task } from '@samvaer/service-kit/parts'
+import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import { remindedBefore } from '../attendance/times.ts'
 import type { EventRow } from '../models/event.ts'
@@ -39,20 +40,24 @@ export const remindOfEvents = (parts: LodgesParts): Task => ({
   })),
 })
 
+/** Requests that one transaction ends: each writes its row, the numbers of the event, and to all organisers. */
+const requestsOfStep = rowsOfStep / 5
+
 /** Closes an event: open requests were not decided on, and wait for no organiser any more. */
-const close = (parts: LodgesParts, side: Side, { _id: eventId }: EventRow): Promise<void> =>
+const close = (parts: LodgesParts, side: Side, { _id: eventId }: EventRow): Promise<'more' | undefined> =>
   parts.transaction(async (transaction) => {
     const { session } = transaction
     const event = await side.event
       .findByIdAndUpdate(eventId, { $inc: { turns: 1 } }, { session, returnDocument: 'after' })
       .lean<EventRow>()
     const asking = { eventId, state: 'Requesting' as const }
-    const rows = await side.eventGuest.find(asking, null, { session }).lean<EventGuestRow[]>()
+    const rows = await side.eventGuest.find(asking, null, { session }).limit(requestsOfStep).lean<EventGuestRow[]>()
     for (const row of event ? rows : []) {
       await writeGuest(side, event as EventRow, { before: row, after: { ...row, state: 'Declined' } }, transaction)
       const of = { variant: 'requested', of: row.profileId }
       await withdrawOfEvent(transaction, eventId, event?.organiserIds ?? [], of)
     }
+    return rows.length < requestsOfStep ? undefined : 'more'
   })
 
 export const closeEvents = (parts: LodgesParts): Task => ({
