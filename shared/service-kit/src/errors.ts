@@ -84,6 +84,12 @@ export const loggable = (error: unknown): Record<string, unknown> => {
   }
 }
 
+/** Names a failure without any value of members, for rows that operators read. */
+export const failureCode = (error: unknown): string => {
+  if (error instanceof ProductError || error instanceof ApiError) return error.code
+  return error instanceof Error ? error.name : typeof error
+}
+
 const retryAfterOf = (error: ProductError): number | undefined => {
   if (error.code === 'ServiceUnavailable') return 1
   const seconds = error.detail?.retryAfter

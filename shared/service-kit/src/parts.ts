@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ClientSession, InferSchemaType, Model, Schema } from 'mongoose'
 import type { Directory } from './directory.ts'
 import type { Degradations } from './operations/degradations.ts'
+import type { FailedItems } from './operations/failed-items.ts'
 import type { ServiceSettings } from './settings/settings.ts'
 import type { SharedStore } from './store/shared-store.ts'
 
@@ -67,7 +68,7 @@ export interface Task {
   name: string
   everySeconds: number
   /**
-   * @param stopping the service stops: what takes long ends between two items, and goes on at the next start
+   * @param stopping the service stops, or another process has the turn: what takes long ends between two items
    * @returns `again` where it could not do what there is: it runs again in its time, though the service rests
    */
   run(stopping?: AbortSignal): Promise<unknown>
@@ -80,6 +81,8 @@ export interface Parts<M extends Models> {
   log: FastifyBaseLogger
   /** Says what the service goes on without, for the log and `/health`. */
   degradations: Degradations
+  /** Items of queues that failed, for their next try and for operators. */
+  failedItems: FailedItems
   /** The time of the product; tests move it. */
   clock: () => Date
   /** The next numeric id of an entity, from blocks of 50: never repeated, never reused, with gaps. */

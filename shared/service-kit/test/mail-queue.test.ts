@@ -25,10 +25,13 @@ const hour = 3600 * seconds
 /** The mail server of all processes: what it took, and whether it takes anything. */
 let taken: string[]
 let takes: boolean
+/** Refused whatever else it takes. */
+let refuses: ReadonlySet<string>
 let now: Date
 beforeEach(() => {
   taken = []
   takes = true
+  refuses = new Set()
   now = new Date('2026-11-29T12:00:00Z')
 })
 const wait = (milliseconds: number) => {
@@ -41,7 +44,7 @@ const queueOf = (parts: PostParts) =>
     model: parts.models.letters,
     givenUpAfter: hour,
     write: async ({ about }) => {
-      if (!takes) throw new Error('421 not now')
+      if (!takes || refuses.has(about)) throw new Error('421 not now')
       taken.push(about)
     },
     tried: async ({ _id }) => {
@@ -85,6 +88,27 @@ it('a mail that is taken at once leaves nothing; another one waits, comes once, 
   expect(tried).toEqual(['a', 'b', 'b'])
 })
 
+it('each is sent once though two processes drain the queue, and a refused address keeps nobody waiting', async () => {
+  const one = await start()
+  const other = await start(one.settings)
+  const refused = ['bad 1', 'bad 2', 'bad 3']
+  refuses = new Set(refused)
+  const good = Array.from({ length: 40 }, (_, index) => `letter ${index}`)
+  // Those that are refused wait longest.
+  await one.parts.models.letters.create(
+    [...refused, ...good].map((about, index) => dueMail({ _id: about, about }, new Date(now.getTime() - 1000 + index))),
+  )
+  await Promise.all([one.queue.process(), other.queue.process(), one.queue.process(), other.queue.process()])
+  expect(taken.toSorted()).toEqual(good.toSorted())
+  expect((await one.waiting()).map(({ about, tries }) => `${about} ${tries}`).toSorted()).toEqual(
+    refused.map((about) => `${about} 1`),
+  )
+  wait(31 * seconds)
+  refuses = new Set()
+  await Promise.all([one.queue.process(), other.queue.process()])
+  expect(taken.slice(good.length).toSorted()).toEqual(refused)
+})
+
 it('is entered with what it is about, or not at all; one of a process that ended in the try is taken over', async () => {
   const { parts, queue, retry, waiting } = await start()
   const broken = parts.transaction(async (transaction) => {
@@ -117,11 +141,19 @@ it('pauses double until it is given up after its time; operators read both, and 
     pauses.push((mail.dueAt.getTime() - now.getTime()) / seconds)
     wait(mail.dueAt.getTime() - now.getTime())
     await retry()
-    faults.push(parts.degradations.all()['letters mails']?.join())
+    faults.push((await parts.degradations.all())['letters mails']?.join())
   }
   expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920])
   const refused = 'no mail server takes them'
-  expect(faults).toEqual([undefined, refused, refused, refused, refused, refused, 'some were given up'])
+  expect(faults).toEqual([
+    undefined,
+    refused,
+    refused,
+    refused,
+    refused,
+    refused,
+    'some were given up: npm run dead-letters',
+  ])
   expect(await waiting()).toMatchObject([{ _id: 'a', tries: 8, dueAt: null }])
   takes = true
   wait(2 * hour)
@@ -129,7 +161,7 @@ it('pauses double until it is given up after its time; operators read both, and 
   expect(taken).toEqual([])
   wait(24 * hour)
   await retry()
-  expect(parts.degradations.all()).toEqual({})
+  expect(await parts.degradations.all()).toEqual({})
 })
 
 it('leaves off after ten that fail in turn, and goes on with the others in the next round', async () => {

@@ -3,7 +3,7 @@
  * mail is taken; until then it is tried again after doubling pauses, and given up when its time is over.
  */
 import type { Model } from 'mongoose'
-import { loggable } from '../errors.ts'
+import { failureCode, loggable } from '../errors.ts'
 import type { Models, Parts, Task, Transaction } from '../parts.ts'
 import { processClaimed } from '../tasks/work-queue.ts'
 
@@ -37,7 +37,7 @@ const failuresToSay = 3
 
 const pauseAfter = (tries: number): number => Math.min(firstPause * 2 ** (tries - 1), longestPause)
 
-type QueueParts = Pick<Parts<Models>, 'clock' | 'log' | 'degradations'>
+type QueueParts = Pick<Parts<Models>, 'clock' | 'log' | 'degradations' | 'failedItems'>
 
 interface Letters<Row extends QueuedMail> {
   model: Model<Row>
@@ -72,7 +72,7 @@ export interface MailQueue<Row extends QueuedMail = QueuedMail> {
 }
 
 export const mailQueue = <Row extends QueuedMail>(
-  { clock, log }: QueueParts,
+  { clock, log, failedItems }: QueueParts,
   { model, givenUpAfter, write, tried }: Letters<Row>,
 ): MailQueue<Row> => {
   const what = model.collection.name
@@ -90,6 +90,8 @@ export const mailQueue = <Row extends QueuedMail>(
       const over = clock().getTime() - createdAt.getTime() > givenUpAfter
       const dueAt = over ? null : inTime(pauseAfter(tries))
       await model.updateOne({ _id } as never, { $set: { dueAt } } as never)
+      const code = failureCode(failure.error)
+      if (over) await failedItems.put({ queue: what, place: 0 }, { item: _id, failures: tries, code, dueAt: null })
       const said = { what, tries, failure: loggable(failure.error) }
       if (over) log.error(said, 'a mail was given up')
       else log.warn(said, 'a mail was not taken and is tried again')
@@ -126,7 +128,8 @@ export const mailQueue = <Row extends QueuedMail>(
     process: (stopping) => processClaimed(next, attempt, stopping),
     fault: async () => {
       const since = new Date(Math.max(0, clock().getTime() - givenUpAfter - saidFor))
-      if (await model.exists({ dueAt: null, createdAt: { $gt: since } } as never)) return 'some were given up'
+      if (await model.exists({ dueAt: null, createdAt: { $gt: since } } as never))
+        return 'some were given up: npm run dead-letters'
       const failed = { dueAt: { $gt: new Date(0) }, tries: { $gte: failuresToSay } }
       return (await model.exists(failed as never)) ? 'no mail server takes them' : undefined
     },
@@ -134,20 +137,24 @@ export const mailQueue = <Row extends QueuedMail>(
 }
 
 /**
- * Makes the task of a service's mail queues. A failure that lasts stands in the log, and makes `/health` degraded until it
- * is over.
+ * Makes the task of a service's mail queues. A failure that lasts stands in the log, and makes `/health` of every process
+ * degraded until it is over.
  * @param name also the source under which `/health` names the mails
  */
 export const mailTask = (
   { degradations }: Pick<QueueParts, 'degradations'>,
   { name, everySeconds, queues }: { name: string; everySeconds: number; queues: readonly MailQueue<never>[] },
-): Task => ({
-  name,
-  everySeconds,
-  run: async (stopping) => {
-    for (const queue of queues) await queue.process(stopping)
+): Task => {
+  degradations.ask(name, async () => {
     const faults = await Promise.all(queues.map((queue) => queue.fault()))
     const said = [...new Set(faults)].filter((fault) => fault !== undefined)
-    degradations.say(name, new Map(said.length > 0 ? [['mails', said]] : []))
-  },
-})
+    return new Map(said.length > 0 ? [['mails', said]] : [])
+  })
+  return {
+    name,
+    everySeconds,
+    run: async (stopping) => {
+      for (const queue of queues) await queue.process(stopping)
+    },
+  }
+}

@@ -5,7 +5,7 @@
  */
 import type { Model, QueryFilter, SchemaDefinition } from 'mongoose'
 import type { Parts, Task, Transaction } from '../parts.ts'
-import { processQueues } from '../tasks/work-queue.ts'
+import { processQueues, type QueueParts } from '../tasks/work-queue.ts'
 import type { Notification, notificationsFrom } from './notifications.ts'
 
 /** Receivers that one transaction sees to. */
@@ -86,7 +86,7 @@ export const withdrawFanOut = async <Row extends FanOutProgress>(
 
 /** The task that processes the rows of several places, such as the two sides. */
 export const notificationFanOutTask = <Place, Row extends FanOutProgress, const Service extends string>(
-  parts: Pick<Parts<never>, 'clock' | 'log' | 'transaction'>,
+  parts: QueueParts & Pick<Parts<never>, 'transaction'>,
   name: string,
   notifications: ReturnType<typeof notificationsFrom<Service>>,
   places: readonly Place[],

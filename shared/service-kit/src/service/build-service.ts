@@ -32,6 +32,8 @@ import { createGuards } from '../rights/access-guard.ts'
 import { createStaffActs } from '../rights/internal/staff-acts.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { openSharedStore } from '../store/shared-store.ts'
+import { createFailedItems } from '../tasks/internal/failed-items.ts'
+import { itemsInWords, tasksInWords } from '../tasks/internal/failures-in-words.ts'
 import { createTasks } from '../tasks/internal/tasks.ts'
 import type { ServiceDefinition } from './define-service.ts'
 import { addHealthRoutes } from './health.ts'
@@ -101,12 +103,14 @@ export const buildService = async <M extends Models>(
   const transaction = createTransactions(database, outbox, staffActs, () => tasks.stir())
   const directory = definition.directory ? createDirectory(database, clock) : undefined
   const degradations = createDegradations(log)
+  const failedItems = createFailedItems(database, clock)
   const store = await openSharedStore(settings, log)
   const parts: Parts<M> = {
     models: connectModels(database, definition.models),
     settings: { ...settings, signing },
     log,
     degradations,
+    failedItems,
     clock,
     ...createIds(database),
     transaction,
@@ -132,7 +136,13 @@ export const buildService = async <M extends Models>(
   app.addHook('onResponse', async ({ method }) => {
     if (method === 'POST') tasks.stir()
   })
-  const metrics = createMetrics(name, () => outbox.rows().estimatedDocumentCount())
+  degradations.ask('task', async () => tasksInWords(await tasks.failing()))
+  degradations.ask('queue', async () => itemsInWords(await failedItems.failing()))
+  const metrics = createMetrics(name, {
+    waiting: () => outbox.rows().estimatedDocumentCount(),
+    failingTasks: async () => new Map((await tasks.failing()).map(({ task, failures }) => [task, failures])),
+    failingItems: async () => new Map([...(await failedItems.failing())].map(([queue, { length }]) => [queue, length])),
+  })
   const guards = createGuards(settings, clock)
   const acts = createIdempotencyKeys(database)
   const events = await createEventTransport({
@@ -169,6 +179,7 @@ export const buildService = async <M extends Models>(
     await receiver.prepare()
     await acts.prepare()
     await staffActs.prepare()
+    await failedItems.prepare()
     await directory?.prepare()
     const { seed } = definition
     if (settings.seed === 'demo' && seed) await seedOnce(database, async () => (await seed()).seed(parts), log)

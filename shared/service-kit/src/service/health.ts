@@ -37,7 +37,7 @@ export const addHealthRoutes = (
 ): void => {
   app.get('/health', async (_request, reply) => {
     const ready = state.phase === 'ready' && (await answersPing(database))
-    const out = degradations.all()
+    const out = await degradations.all()
     const status = healthStatus(ready, Object.keys(out).length > 0)
     return reply.code(ready ? 200 : 503).send({ status, phase: state.phase, degradations: out })
   })

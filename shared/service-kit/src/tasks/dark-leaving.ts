@@ -6,7 +6,7 @@
 import { type Model, Schema } from 'mongoose'
 import type { Parts, SingleEventHandler, Task, Transaction } from '../parts.ts'
 import { type FanOutStep, rowsOfStep, walkSteps } from './fan-out.ts'
-import { processQueue } from './work-queue.ts'
+import { processQueue, type QueueParts } from './work-queue.ts'
 
 /** Somebody left: looked through once more from `lookAt` on. */
 export interface DarkLeaverRow {
@@ -43,9 +43,10 @@ export interface DarkLeaving {
 }
 
 export const darkLeaving = (
-  { clock, log, transaction: inTransaction }: Pick<Parts<never>, 'clock' | 'log' | 'transaction'>,
+  parts: QueueParts & Pick<Parts<never>, 'transaction'>,
   { leavers, steps, eraseSlowly }: Leaving,
 ): DarkLeaving => {
+  const { clock, transaction: inTransaction } = parts
   const goOn = walkSteps(steps)
   const nextLook = () => new Date(clock().getTime() + settledAfter)
 
@@ -105,22 +106,19 @@ export const darkLeaving = (
     task: {
       name: 'forget-dark-leavers',
       everySeconds: 2,
-      run: processQueue(
-        { clock, log },
-        {
-          what: 'member who left the dark side',
-          due: (others, limit) =>
-            leavers
-              .find({ lookAt: { $lte: clock() }, ...others })
-              .limit(limit)
-              .lean<DarkLeaverRow[]>(),
-          act: async ({ _id, step }) => {
-            if (step === undefined) return eraseAgain(_id)
-            await eraseMore(_id)
-            return 'more'
-          },
+      run: processQueue(parts, {
+        what: 'member who left the dark side',
+        due: (others, limit) =>
+          leavers
+            .find({ lookAt: { $lte: clock() }, ...others })
+            .limit(limit)
+            .lean<DarkLeaverRow[]>(),
+        act: async ({ _id, step }) => {
+          if (step === undefined) return eraseAgain(_id)
+          await eraseMore(_id)
+          return 'more'
         },
-      ),
+      }),
     },
   }
 }

@@ -5,7 +5,7 @@
  */
 import { type Model, Schema } from 'mongoose'
 import type { Parts, Task, Transaction } from '../parts.ts'
-import { processQueue } from './work-queue.ts'
+import { processQueue, type QueueParts } from './work-queue.ts'
 
 /** Something is not done yet about this subject. */
 export interface FanOutRow {
@@ -76,9 +76,10 @@ export interface FanOut<Subject> {
 }
 
 export const createFanOut = <Subject>(
-  { clock, log, transaction: inTransaction }: Pick<Parts<never>, 'clock' | 'log' | 'transaction'>,
+  parts: QueueParts & Pick<Parts<never>, 'transaction'>,
   { name, rows, find, steps }: FanOutParts<Subject>,
 ): FanOut<Subject> => {
+  const { transaction: inTransaction } = parts
   const goOn = walkSteps(steps)
 
   /** Writes to the row in any case, so that two who go on with one subject meet here. */
@@ -107,14 +108,11 @@ export const createFanOut = <Subject>(
     task: {
       name,
       everySeconds: 2,
-      run: processQueue(
-        { clock, log },
-        {
-          what: name,
-          due: (others, limit) => rows.find(others).sort({ _id: 1 }).limit(limit).lean<FanOutRow[]>(),
-          act: ({ _id }) => goOnWith(_id),
-        },
-      ),
+      run: processQueue(parts, {
+        what: name,
+        due: (others, limit) => rows.find(others).sort({ _id: 1 }).limit(limit).lean<FanOutRow[]>(),
+        act: ({ _id }) => goOnWith(_id),
+      }),
     },
   }
 }

@@ -1,11 +1,11 @@
 /**
- * Processes the items of a queue, each alone: one that fails holds up no other. It is put aside, in this process, and
- * tried again after pauses that grow; so is one that is still due after it was processed.
+ * Processes the items of a queue, each alone: one that fails holds up no other. It is put aside and tried again after
+ * pauses that grow, which every process of the service knows; so is, in this process, one that is still due after it was
+ * processed.
  */
-import { isDatabaseDown, loggable } from '../errors.ts'
+import { failureCode, isDatabaseDown, loggable } from '../errors.ts'
+import type { ItemId } from '../operations/failed-items.ts'
 import type { Parts } from '../parts.ts'
-
-type Id = string | number
 
 /** Milliseconds of the product's time. */
 const firstPause = 60_000
@@ -20,8 +20,10 @@ export interface Others {
   _id?: { $nin: never[] }
 }
 
-export interface Queue<Row extends { _id: Id }> {
-  /** For the log: `saved search`. */
+export type QueueParts = Pick<Parts<never>, 'clock' | 'log' | 'failedItems'>
+
+export interface Queue<Row extends { _id: ItemId }> {
+  /** For the log and operators: `saved search`; no other queue of the service has it. */
   what: string
   /**
    * Reads the next items that are due, in their order.
@@ -51,21 +53,47 @@ export const processClaimed = async <Row>(
   }
 }
 
-/** Returns the run of a task, which goes on until nothing is due, or the service stops. */
-export const processQueue = <Row extends { _id: Id }>(
-  { clock, log }: Pick<Parts<never>, 'clock' | 'log'>,
-  { what, due, act, longestPause = ordinaryPause }: Queue<Row>,
-): ((stopping?: AbortSignal) => Promise<void>) => {
-  const aside = new Map<Row['_id'], { failures: number; until: number }>()
+/** An item that is left alone until then. */
+interface Aside {
+  /** The number of times that it failed in a row, or was seen and waited still. */
+  times: number
+  until: number
+  /** It waits by itself: other processes have to see that on their own. */
+  waits: boolean
+}
 
-  const putAside = (id: Row['_id']): number => {
-    const failures = (aside.get(id)?.failures ?? 0) + 1
-    const pause = Math.min(firstPause * 2 ** (failures - 1), longestPause)
-    aside.set(id, { failures, until: clock().getTime() + pause })
-    return failures
+/**
+ * Returns the run of a task, which goes on until nothing is due, or the service stops.
+ * @param place tells queues alike of one kind apart
+ */
+export const processQueue = <Row extends { _id: ItemId }>(
+  { clock, log, failedItems }: QueueParts,
+  { what, due, act, longestPause = ordinaryPause }: Queue<Row>,
+  place = 0,
+): ((stopping?: AbortSignal) => Promise<void>) => {
+  const queue = { queue: what, place }
+  const aside = new Map<ItemId, Aside>()
+
+  const putAside = (id: Row['_id'], waits: boolean): Aside => {
+    const before = aside.get(id)
+    const times = (before?.waits === waits ? before.times : 0) + 1
+    const now = clock().getTime()
+    const one = { times, waits, until: now + Math.min(firstPause * 2 ** (times - 1), longestPause) }
+    aside.set(id, one)
+    return one
   }
 
-  const asideNow = (): Row['_id'][] => {
+  /** Reads what this process or another one put aside of these, and what an operator has tried again. */
+  const readFailed = async (ids: readonly ItemId[]): Promise<void> => {
+    const failed = await failedItems.among(queue, ids)
+    for (const id of ids) {
+      const { failures: times, dueAt } = failed.get(id) ?? {}
+      if (times !== undefined && dueAt) aside.set(id, { times, until: dueAt.getTime(), waits: false })
+      else if (aside.get(id)?.waits === false) aside.delete(id)
+    }
+  }
+
+  const asideNow = (): ItemId[] => {
     const now = clock().getTime()
     // Long over: it went well, or is there no more.
     for (const [id, { until }] of aside) if (until + longestPause < now) aside.delete(id)
@@ -73,28 +101,38 @@ export const processQueue = <Row extends { _id: Id }>(
   }
 
   return async (stopping) => {
-    const seen = new Set<Row['_id']>()
+    const seen = new Set<ItemId>()
     let failuresInTurn = 0
 
     const process = async (row: Row): Promise<void> => {
+      const { _id: id } = row
       try {
-        if ((await act(row)) !== 'more') seen.add(row._id)
+        if ((await act(row)) !== 'more') seen.add(id)
         failuresInTurn = 0
       } catch (error) {
         if (isDatabaseDown(error)) throw error
         failuresInTurn += 1
-        const failures = putAside(row._id)
-        log.warn({ what, id: row._id, failures, failure: loggable(error) }, 'one failed and is tried again later')
+        const { times: failures, until } = putAside(id, false)
+        log.warn({ what, id, failures, failure: loggable(error) }, 'one failed and is tried again later')
+        await failedItems.put(queue, { item: id, failures, code: failureCode(error), dueAt: new Date(until) })
+        return
       }
+      if (aside.get(id)?.waits !== false) return
+      aside.delete(id)
+      await failedItems.remove(queue, id)
     }
 
+    await readFailed([...aside].filter(([, { waits }]) => !waits).map(([id]) => id))
     for (;;) {
       const ids = asideNow()
       const rows = await due(ids.length > 0 ? { _id: { $nin: ids as never[] } } : {}, portion)
       if (rows.length === 0) return
+      await readFailed(rows.map(({ _id }) => _id))
+      const others = new Set(asideNow())
       for (const row of rows) {
         if (stopping?.aborted || failuresInTurn >= mostFailures) return
-        if (seen.has(row._id)) putAside(row._id)
+        if (others.has(row._id)) continue
+        if (seen.has(row._id)) putAside(row._id, true)
         else await process(row)
       }
     }
@@ -102,12 +140,12 @@ export const processQueue = <Row extends { _id: Id }>(
 }
 
 /** Returns a run over several queues of one kind, such as those of the two sides: one after the other. */
-export const processQueues = <Place, Row extends { _id: Id }>(
-  parts: Pick<Parts<never>, 'clock' | 'log'>,
+export const processQueues = <Place, Row extends { _id: ItemId }>(
+  parts: QueueParts,
   places: readonly Place[],
   queueOf: (place: Place) => Queue<Row>,
 ): ((stopping?: AbortSignal) => Promise<void>) => {
-  const runs = places.map((place) => processQueue(parts, queueOf(place)))
+  const runs = places.map((place, index) => processQueue(parts, queueOf(place), index))
   return async (stopping) => {
     for (const run of runs) await run(stopping)
   }

@@ -9,7 +9,7 @@ import { type ClientSession, type Model, Schema } from 'mongoose'
 import { isDuplicateKey } from '../errors.ts'
 import { claimMedia, eraseMedia } from '../media/media-items.ts'
 import type { Parts, Task } from '../parts.ts'
-import { processQueues } from '../tasks/work-queue.ts'
+import { processQueues, type QueueParts } from '../tasks/work-queue.ts'
 
 /** The media service has the upload; here stands what it is kept for. */
 export interface TextPictureRow {
@@ -134,7 +134,7 @@ export interface TextPictures<Side extends PictureSide> {
   needOf(side: Side, picture: TextPictureRow, now: Date): Promise<PictureNeed>
 }
 
-type KitParts = Pick<Parts<never>, 'clock' | 'peers' | 'log'>
+type KitParts = QueueParts & Pick<Parts<never>, 'peers'>
 
 const notThere = () => new ProductError('InvalidInput', { issues: [{ path: 'text', code: 'picture' }] })
 

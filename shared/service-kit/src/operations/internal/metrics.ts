@@ -18,8 +18,34 @@ const collectOfProcess = () => {
     collectDefaultMetrics({ register, eventLoopMonitoringPrecision: loopPrecision })
 }
 
-/** @param waiting the number of domain events in the outbox */
-export const createMetrics = (service: string, waiting: () => Promise<number>): Metrics => {
+interface Counted {
+  /** The number of domain events in the outbox. */
+  waiting(): Promise<number>
+  /** The failures in a row of each task that fails. */
+  failingTasks(): Promise<ReadonlyMap<string, number>>
+  /** The number of items of each queue that fail again and again. */
+  failingItems(): Promise<ReadonlyMap<string, number>>
+}
+
+/** A gauge of a value for each name, read when the figures are; names that are gone are left out. */
+const gaugeByName = <Label extends string>(
+  registry: Registry,
+  { name, help, label }: { name: string; help: string; label: Label },
+  read: () => Promise<ReadonlyMap<string, number>>,
+): Gauge<Label> =>
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const values = await read().catch(() => new Map<string, number>())
+      for (const [key, value] of values) this.set({ [label]: key } as Record<Label, string>, value)
+    },
+  })
+
+export const createMetrics = (service: string, { waiting, failingTasks, failingItems }: Counted): Metrics => {
   collectOfProcess()
   const registry = new Registry()
   registry.setDefaultLabels({ service })
@@ -31,6 +57,10 @@ export const createMetrics = (service: string, waiting: () => Promise<number>): 
       this.set(await waiting().catch(() => Number.NaN))
     },
   })
+  const tasks = { name: 'samvaer_task_failures', help: 'Failures in a row of tasks that fail.', label: 'task' }
+  gaugeByName(registry, tasks, failingTasks)
+  const items = { name: 'samvaer_failing_items', help: 'Items of queues that fail again and again.', label: 'queue' }
+  gaugeByName(registry, items, failingItems)
   const durations = createDurations(service)
   return {
     contentType: registry.contentType,

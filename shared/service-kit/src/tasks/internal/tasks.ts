@@ -1,25 +1,19 @@
 /**
  * Periodic work: whichever process of a service asks first when a task is due runs it. No task runs twice at once: not in
  * a process, which skips its turn while it runs, and not in two of them, because who runs it keeps its turn until the end.
- * A process that died loses its turn, and one that was frozen for ten seconds may: what a task does to a row has to be safe
- * when two do it.
+ * A process that dies loses its turn within a minute. One that was frozen for longer loses it as well, and its run is told
+ * to stop; until it looks, two runs are under way: what a task does to a row has to be safe when two do it.
  */
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { mongo } from 'mongoose'
 import type { Database } from '../../database/internal/database.ts'
-import { isDatabaseDown, isDuplicateKey, loggable } from '../../errors.ts'
+import { isDatabaseDown, loggable } from '../../errors.ts'
 import type { Task } from '../../parts.ts'
 import { createKeyedMutex } from '../../time/keyed-mutex.ts'
+import { createTaskTurns, type FailingTask, leaseOf, periodOf } from '../task-turns.ts'
 
-interface TaskTurn extends mongo.BSON.Document {
-  _id: string
-  nextAt: Date
-}
-
-/** Milliseconds that a turn is kept at least, by whoever runs the task and says so. */
-const shortestLease = 10_000
-
-const leaseOf = ({ everySeconds }: Task): number => Math.max(everySeconds * 1000, shortestLease)
+/** Milliseconds between two looks at the most: so soon the turn of a process that died is taken over. */
+const longestLook = 30_000
 
 /**
  * Milliseconds between two runs of a task of every few seconds while its process commits nothing and is asked for no act:
@@ -27,104 +21,117 @@ const leaseOf = ({ everySeconds }: Task): number => Math.max(everySeconds * 1000
  */
 const atRest = 60_000
 
-/** A task that runs now. */
-interface Run {
-  /** Resolves when the last sign of it is written. */
-  signs: Promise<unknown>
-  signed: boolean
-}
-
 export interface Tasks {
   start(): void
   /** Says that this process committed a transaction, or answered an act: there may be something to do. */
   stir(): void
   /** Runs a task now, after the run that is under way. @throws Error of the task, or when there is none of that name */
   runNow(name: string): Promise<void>
+  /** The tasks that fail, in whichever process. */
+  failing(): Promise<FailingTask[]>
   /** Ends the timers, says so to what runs and waits for it. */
   stop(): Promise<void>
 }
 
 export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseLogger): Tasks => {
   const timers: NodeJS.Timeout[] = []
-  const running = new Set<Promise<void>>()
-  const runs = new Map<string, Run>()
+  const running = new Map<string, Promise<void>>()
   /** When this process last began a run of each task that went well, and how often it had been stirred by then. */
   const lastRuns = new Map<string, { begun: number; stirs: number }>()
+  /** When each task is due, as far as this process knows. */
+  const restsUntil = new Map<string, number>()
   let stirs = 0
   const inTurn = createKeyedMutex()
   const stopping = new AbortController()
-  const turns = () => database.collection<TaskTurn>('task_turns')
+  const turns = createTaskTurns(database)
 
-  /** True for one process alone until it gives the turn back. */
-  const claim = async (task: Task): Promise<boolean> => {
-    const now = Date.now()
-    const turn = { $set: { nextAt: new Date(now + leaseOf(task)) } }
+  /** Keeps the turn while the work goes on, and tells it to stop when somebody else may have the turn. */
+  const held = async <T>(task: Task, holder: string, work: (stop: AbortSignal) => Promise<T>): Promise<T> => {
+    const lost = new AbortController()
+    const lease = leaseOf(task)
+    let keptAt = Date.now()
+    const lose = (): void => {
+      if (lost.signal.aborted) return
+      lost.abort()
+      log.warn({ task: task.name }, 'a task lost its turn and is told to stop')
+    }
+    const keep = async (): Promise<void> => {
+      const asked = Date.now()
+      try {
+        if (await turns.keep(task, holder)) keptAt = asked
+        else lose()
+      } catch {
+        // One sign that is missing costs nothing, the next one comes in time.
+        if (Date.now() - keptAt > lease) lose()
+      }
+    }
+    const signs = setInterval(() => void keep(), lease / 3)
     try {
-      await turns().updateOne({ _id: task.name, nextAt: { $lte: new Date(now) } }, turn, { upsert: true })
-      return true
-    } catch (error) {
-      // The row is there and not due, so the upsert met its own id.
-      if (isDuplicateKey(error)) return false
-      throw error
+      return await work(AbortSignal.any([stopping.signal, lost.signal]))
+    } finally {
+      clearInterval(signs)
     }
   }
 
-  /** It still runs: nobody else begins. One sign that is missing costs nothing, the next one comes in time. */
-  const sign = (task: Task, run: Run): void => {
-    const nextAt = new Date(Date.now() + leaseOf(task))
-    run.signed = true
-    run.signs = run.signs.then(() => turns().updateOne({ _id: task.name }, { $set: { nextAt } })).catch(() => undefined)
-  }
+  /** A short run of a task of a lease as long as its period leaves the turn as it took it. */
+  const endsByItself = (task: Task, begun: number): boolean =>
+    leaseOf(task) === periodOf(task) && Date.now() - begun < leaseOf(task) / 3
 
-  const attempt = async (task: Task, run: Run): Promise<void> => {
-    const { name, everySeconds } = task
+  const attempt = async (task: Task): Promise<void> => {
+    const { name } = task
+    const holder = randomUUID()
     const begun = Date.now()
     const last = { begun, stirs }
-    const nextAt = new Date(begun + everySeconds * 1000)
-    try {
-      if (!(await claim(task))) return
-      if ((await task.run(stopping.signal)) !== 'again') lastRuns.set(name, last)
-    } catch (error) {
-      if (!isDatabaseDown(error)) log.error({ task: name, failure: loggable(error) }, 'a task failed')
+    const turn = await turns.claim(task, holder)
+    if (!turn) {
+      if (periodOf(task) <= longestLook * 2) return
+      const until = await turns.restsUntil(task)
+      if (until) restsUntil.set(name, until.getTime())
+      return
     }
-    if (everySeconds * 1000 >= shortestLease && !run.signed) return
-    await run.signs
-    await turns()
-      .updateOne({ _id: name }, { $set: { nextAt } })
-      .catch(() => undefined)
+    const nextAt = new Date(begun + periodOf(task))
+    try {
+      if ((await held(task, holder, (stop) => task.run(stop))) !== 'again') lastRuns.set(name, last)
+    } catch (error) {
+      // Nobody can be told then; the turn ends with its lease.
+      if (isDatabaseDown(error)) return
+      const failures = turn.failures + 1
+      log.error({ task: name, failures, failure: loggable(error) }, 'a task failed')
+      await turns.fail(task, holder, failures, error)
+      return
+    }
+    if (turn.failures === 0 && endsByItself(task, begun)) return
+    await turns.end(task, holder, nextAt)
+    if (turn.failures > 0) log.info({ task: name, failures: turn.failures }, 'a task that failed goes well again')
   }
 
   /** True where this process ran it so recently that it is not due, or nothing can have come for it since. */
-  const isDone = ({ name, everySeconds }: Task): boolean => {
-    const last = lastRuns.get(name)
+  const isDone = (task: Task): boolean => {
+    const now = Date.now()
+    if (now < (restsUntil.get(task.name) ?? 0)) return true
+    const last = lastRuns.get(task.name)
     if (last === undefined) return false
-    const sinceThen = Date.now() - last.begun
+    const sinceThen = now - last.begun
     // Every second tick is a turn, though timers go a little early or late.
-    return sinceThen < everySeconds * 750 || (stirs === last.stirs && sinceThen < atRest)
+    return sinceThen < periodOf(task) * 0.75 || (stirs === last.stirs && sinceThen < atRest)
   }
 
   const begin = (task: Task): void => {
     const { name } = task
-    const before = runs.get(name)
-    if (before) {
-      sign(task, before)
-      return
-    }
-    if (isDone(task)) return
-    const run: Run = { signs: Promise.resolve(), signed: false }
-    runs.set(name, run)
-    const ended = inTurn(name, () => attempt(task, run)).finally(() => {
-      runs.delete(name)
-      running.delete(ended)
-    })
-    running.add(ended)
+    if (running.has(name) || isDone(task)) return
+    const run = inTurn(name, () => attempt(task))
+      .catch((error: unknown) => {
+        if (!isDatabaseDown(error)) log.error({ task: name, failure: loggable(error) }, 'a task could not begin or end')
+      })
+      .finally(() => running.delete(name))
+    running.set(name, run)
   }
 
   return {
     start: () => {
       for (const task of tasks) {
         // Asked twice as often as due, so that another process's turn does not make it wait for two.
-        const timer = setInterval(begin, (task.everySeconds * 1000) / 2, task)
+        const timer = setInterval(begin, Math.min(periodOf(task) / 2, longestLook), task)
         timer.unref()
         timers.push(timer)
         begin(task)
@@ -138,10 +145,11 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
       if (!task) throw new Error(`There is no task ${name}`)
       await inTurn(name, async () => void (await task.run(stopping.signal)))
     },
+    failing: () => turns.failing(tasks),
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       stopping.abort()
-      await Promise.all(running)
+      await Promise.all(running.values())
     },
   }
 }
