@@ -1,6 +1,7 @@
 /** Events that services put aside, read and released by an operator (decision 140). */
 import { type DeadLetterRow, deadLettersCollection } from '@samvaer/service-kit/domain-events/dead-letters'
-import { type Collection, MongoClient } from 'mongodb'
+import type { Collection } from 'mongodb'
+import { onServices, type Place } from './service-databases.ts'
 
 export interface DeadLetter extends Pick<DeadLetterRow, 'name' | 'code' | 'at'> {
   service: string
@@ -29,33 +30,18 @@ const contentOf = ({ event, signed = '' }: DeadLetterRow): unknown => {
 
 const filterOf = ({ key }: Chosen) => (key === undefined ? {} : { orderingKey: key })
 
-const onServices = async <T>(
-  { uri, prefix }: { uri: string; prefix: string },
-  { service: wanted }: Chosen,
+const onLetters = <T>(
+  place: Place,
+  chosen: Chosen,
   work: (service: string, rows: Collection<DeadLetterRow>) => Promise<T>,
-): Promise<T[]> => {
-  const client = await MongoClient.connect(uri)
-  try {
-    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
-    const names = databases.map(({ name }) => name).filter((name) => name.startsWith(`${prefix}_`))
-    const services = names.map((name) => name.slice(prefix.length + 1)).filter((name) => !wanted || name === wanted)
-    const results: T[] = []
-    for (const service of services.sort())
-      results.push(
-        await work(service, client.db(`${prefix}_${service}`).collection<DeadLetterRow>(deadLettersCollection)),
-      )
-    return results
-  } finally {
-    await client.close()
-  }
-}
+): Promise<T[]> =>
+  onServices(place, chosen, (service, database) =>
+    work(service, database.collection<DeadLetterRow>(deadLettersCollection)),
+  )
 
 /** Returns what was put aside, service by service and those of a key in their order. */
-export const deadLettersOf = async (
-  place: { uri: string; prefix: string },
-  chosen: Chosen = {},
-): Promise<DeadLetter[]> => {
-  const found = await onServices(place, chosen, async (service, rows) => {
+export const deadLettersOf = async (place: Place, chosen: Chosen = {}): Promise<DeadLetter[]> => {
+  const found = await onLetters(place, chosen, async (service, rows) => {
     const own = await rows.find(filterOf(chosen)).sort({ orderingKey: 1, sequence: 1 }).toArray()
     return own.map((row) => {
       const { _id: id, orderingKey: key, name, code, at } = row
@@ -68,9 +54,9 @@ export const deadLettersOf = async (
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /** Has services take them again, within some seconds. @returns how many */
-export const takeAgain = async (place: { uri: string; prefix: string }, chosen: Chosen): Promise<number> =>
+export const takeAgain = async (place: Place, chosen: Chosen): Promise<number> =>
   sumOf(
-    await onServices(place, chosen, async (_, rows) => {
+    await onLetters(place, chosen, async (_, rows) => {
       const { matchedCount } = await rows.updateMany(filterOf(chosen), { $set: { dueAt: new Date() } })
       return matchedCount
     }),
@@ -78,7 +64,7 @@ export const takeAgain = async (place: { uri: string; prefix: string }, chosen: 
 
 /** Gives up an event that can never be taken: what follows it goes on without it. @returns how many */
 export const discard = async (
-  place: { uri: string; prefix: string },
+  place: Place,
   { service, id }: { service?: string | undefined; id: string },
 ): Promise<number> =>
-  sumOf(await onServices(place, { service }, async (_, rows) => (await rows.deleteOne({ _id: id })).deletedCount))
+  sumOf(await onLetters(place, { service }, async (_, rows) => (await rows.deleteOne({ _id: id })).deletedCount))
