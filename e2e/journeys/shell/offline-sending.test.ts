@@ -176,6 +176,18 @@ it('never sends in the session of another member, and says that it is gone', asy
     if (response.url().endsWith('/api/Blogs/AddBlogComment')) acts.push(`${response.status()}`)
   })
   await context.addCookies(cookies)
+  // The page asks whose session it is when the network is back; here what waits is faster.
+  await page.evaluate(() => {
+    const send = window.fetch
+    const sent = Promise.withResolvers<void>()
+    window.fetch = async (input, init) => {
+      const address = String(input)
+      if (address.includes('/api/CurrentProfile/GetProfileData')) await sent.promise
+      const response = await send(input, init)
+      if (address.endsWith('/api/Blogs/AddBlogComment')) sent.resolve()
+      return response
+    }
+  })
   await context.setOffline(false)
   await page.getByText(t('ofAnother_one', { count: 1 })).waitFor()
   await nothingWaits(page)
