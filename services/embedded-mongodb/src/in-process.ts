@@ -4,7 +4,7 @@
  */
 import net, { type Socket } from 'node:net'
 import { duplexPair } from 'node:stream'
-import { connectionString } from './index.ts'
+import { connectionString, longestTransactionSeconds } from './index.ts'
 import { startServer } from './server/server.ts'
 
 /** Adds the methods of a socket that drivers and servers call; they mean nothing where there is no network. */
@@ -19,7 +19,12 @@ const asSocket = (stream: ReturnType<typeof duplexPair>[number]): Socket => {
  * @returns where drivers of this process and of others find it
  */
 export const startInProcess = async (): Promise<string> => {
-  const { port, serve } = await startServer({ port: 0, dataDir: undefined, ttlSweepSeconds: 60 })
+  const { port, serve } = await startServer({
+    port: 0,
+    dataDir: undefined,
+    ttlSweepSeconds: 60,
+    transactionSeconds: longestTransactionSeconds,
+  })
   const { createConnection } = net
   const connect = (...args: Parameters<typeof createConnection>): Socket => {
     const target = args[0] as unknown as { host?: string; port?: number }

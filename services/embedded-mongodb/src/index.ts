@@ -10,9 +10,17 @@ export interface EmbeddedMongoOptions {
   readonly memory?: boolean
   /** The seconds between removals of documents of TTL indexes; 60 by default, as in MongoDB. */
   readonly ttlSweepSeconds?: number
+  /** The seconds for which a transaction may stay open; `longestTransactionSeconds` by default. */
+  readonly transactionSeconds?: number
   /** Receives a line each time a server ends unasked; writes to the error output by default. */
   readonly say?: (line: string) => void
 }
+
+/**
+ * The default of the seconds for which a transaction may stay open. A process that is killed in the middle of one leaves
+ * it open, and until it ends nobody writes what it wrote. MongoDB waits a minute unless it is told otherwise.
+ */
+export const longestTransactionSeconds = 10
 
 /** A running embedded database. */
 export interface EmbeddedMongo {
@@ -48,12 +56,21 @@ const LONGEST_PAUSE_MS = 10_000
  * @throws StartupError with one line: the port or the data directory is in use, cannot be written or is damaged
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Promise<EmbeddedMongo> {
-  const { port: wanted = 0, dataDir, memory, ttlSweepSeconds = 60 } = options
+  const {
+    port: wanted = 0,
+    dataDir,
+    memory,
+    ttlSweepSeconds = 60,
+    transactionSeconds = longestTransactionSeconds,
+  } = options
   const say = options.say ?? ((line: string) => void process.stderr.write(`${line}\n`))
   const kept = !memory && dataDir !== undefined
   const where = kept ? ['--data', dataDir] : ['--memory']
   const start = (port: number) =>
-    startServerProcess(['--port', `${port}`, '--ttl-sweep-seconds', `${ttlSweepSeconds}`, ...where])
+    startServerProcess([
+      ...['--port', `${port}`, '--ttl-sweep-seconds', `${ttlSweepSeconds}`],
+      ...['--transaction-seconds', `${transactionSeconds}`, ...where],
+    ])
   const first = await start(wanted)
   const { port } = first
   let running: ServerProcess | undefined = first

@@ -1,9 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { end, messageOf, StartupError } from './errors.ts'
-import { connectionString } from './index.ts'
+import { connectionString, longestTransactionSeconds } from './index.ts'
 
-const USAGE = 'Usage: node src/main.ts [--port N] (--data DIR | --memory) [--ttl-sweep-seconds N]'
+const USAGE =
+  'Usage: node src/main.ts [--port N] (--data DIR | --memory) [--ttl-sweep-seconds N] [--transaction-seconds N]'
 
 function numberOf(name: string, text: string, highest: number): number {
   const value = Number(text)
@@ -19,6 +20,7 @@ function readArguments() {
         data: { type: 'string' },
         memory: { type: 'boolean' },
         'ttl-sweep-seconds': { type: 'string', default: '60' },
+        'transaction-seconds': { type: 'string', default: `${longestTransactionSeconds}` },
       },
     })
     if ((values.data === undefined) === !values.memory) throw new StartupError('Either --data or --memory is needed')
@@ -26,6 +28,7 @@ function readArguments() {
       port: numberOf('port', values.port, 65535),
       dataDir: values.data,
       ttlSweepSeconds: numberOf('ttl-sweep-seconds', values['ttl-sweep-seconds'], 86400),
+      transactionSeconds: numberOf('transaction-seconds', values['transaction-seconds'], 3600),
     }
   } catch (error) {
     return end(`${messageOf(error)}. ${USAGE}`)

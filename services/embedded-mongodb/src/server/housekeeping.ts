@@ -3,25 +3,37 @@ import { splitNamespace } from '../storage/frame.ts'
 import { runCommand } from './run-command.ts'
 
 const SECOND = 1000
-/** The time for which a transaction may stay open, as in MongoDB. */
-const TRANSACTION_MS = 60 * SECOND
+const IDLE_CHECK_MS = 5 * SECOND
+
+export interface HousekeepingOptions {
+  /** The seconds between removals of documents of TTL indexes. */
+  readonly ttlSweepSeconds: number
+  /** The seconds for which a transaction may stay open; it ends at most half as much later. */
+  readonly transactionSeconds: number
+}
 
 /** Starts what happens by itself: expiry of documents, cursors, sessions and transactions. */
-export function startHousekeeping(engine: Engine, ttlSweepSeconds: number): void {
+export function startHousekeeping(engine: Engine, options: HousekeepingOptions): void {
   let sweeping = false
   setInterval(async () => {
     if (sweeping) return
     sweeping = true
     await removeExpired(engine)
     sweeping = false
-  }, ttlSweepSeconds * SECOND)
+  }, options.ttlSweepSeconds * SECOND)
+  setInterval(
+    () => {
+      const oldest = Date.now() - options.transactionSeconds * SECOND
+      for (const transaction of engine.store.transactions)
+        if (transaction.startedAt < oldest) engine.store.abort(transaction)
+    },
+    (options.transactionSeconds * SECOND) / 2,
+  )
   setInterval(() => {
     const now = Date.now()
-    for (const transaction of engine.store.transactions)
-      if (now - transaction.startedAt > TRANSACTION_MS) engine.store.abort(transaction)
     engine.cursors.dropIdle(now)
     engine.sessions.dropIdle(now)
-  }, 5 * SECOND)
+  }, IDLE_CHECK_MS)
 }
 
 /** Removes the documents whose TTL index says that their time is over. */

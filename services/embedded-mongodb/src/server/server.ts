@@ -7,14 +7,13 @@ import { lockDataDirectory, writePort } from '../storage/data-directory.ts'
 import { Journal } from '../storage/journal.ts'
 import { recover } from '../storage/recovery.ts'
 import { serveConnection } from './connection.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { type HousekeepingOptions, startHousekeeping } from './housekeeping.ts'
 
-interface ServerOptions {
+interface ServerOptions extends HousekeepingOptions {
   /** 0 takes a free one. */
   readonly port: number
   /** Without it, everything is in memory only. */
   readonly dataDir: string | undefined
-  readonly ttlSweepSeconds: number
 }
 
 interface RunningServer {
@@ -51,7 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (options.dataDir !== undefined) writePort(absolute(options.dataDir), engine.port)
   // A client that could not be accepted is no reason to end.
   server.on('error', (error) => say(`A connection failed: ${error.message}`))
-  startHousekeeping(engine, options.ttlSweepSeconds)
+  startHousekeeping(engine, options)
   let stopped: Promise<void> | undefined
   return { port: engine.port, serve, stop: () => (stopped ??= stop()) }
 }

@@ -224,3 +224,30 @@ test('documents whose time is over are removed', async () => {
   await client.close()
   await server.stop()
 })
+
+test('a transaction that nobody ends holds its documents for its time', async () => {
+  const server = await startEmbeddedMongo({ transactionSeconds: 1 })
+  const client = await MongoClient.connect(server.uri)
+  const collection = client.db('test').collection<{ _id: number; by: string }>('c')
+  await collection.insertOne({ _id: 1, by: 'nobody' })
+  // As a process leaves it that is killed in the middle: the database hears nothing more of it.
+  const left = client.startSession()
+  left.startTransaction()
+  await collection.updateOne({ _id: 1 }, { $set: { by: 'the killed one' } }, { session: left })
+  const write = () => collection.updateOne({ _id: 1 }, { $set: { by: 'the next one' } }, { maxTimeMS: 100 })
+  await expect(write()).rejects.toMatchObject({ codeName: 'MaxTimeMSExpired' })
+  await expect
+    .poll(
+      () =>
+        write().then(
+          ({ modifiedCount }) => modifiedCount,
+          () => 0,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(1)
+  await expect(left.commitTransaction()).rejects.toMatchObject({ codeName: 'NoSuchTransaction' })
+  expect((await collection.findOne({ _id: 1 }))?.by).toBe('the next one')
+  await client.close()
+  await server.stop()
+})
