@@ -1,4 +1,5 @@
 /** The text of compose.yaml, from the services that there are (decision 138). */
+import { longestTransactionSeconds } from '@samvaer/embedded-mongodb'
 import { commandOf, containerPort, containerTopology, processNames } from '../deploy/processes.ts'
 
 /** The settings that containers have otherwise than the env files say, which are for one machine. */
@@ -67,7 +68,7 @@ ${processNames.map(processText).join('\n')}
   # Whoever looks whether it lives makes it a replica set of one, once.
   database:
     image: mongo:8.0
-    command: [mongod, --replSet, rs0, --bind_ip_all]
+    command: [mongod, --replSet, rs0, --bind_ip_all, --setParameter, transactionLifetimeLimitSeconds=${longestTransactionSeconds}]
     user: mongodb
     read_only: true
     tmpfs: [/tmp]

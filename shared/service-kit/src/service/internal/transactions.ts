@@ -9,8 +9,11 @@ import type { Parts, Transaction } from '../../parts.ts'
 import type { StaffActs } from '../../rights/internal/staff-acts.ts'
 import { createKeyedMutex } from '../../time/keyed-mutex.ts'
 
-/** Milliseconds after which a transaction that loses every race is given up. */
-const longestStruggle = 20_000
+/**
+ * Milliseconds after which a transaction that loses every race is given up: longer than the database leaves one open that
+ * a killed process began.
+ */
+export const longestStruggle = 20_000
 
 const hasLabel = (error: unknown, label: string): boolean => {
   const { errorLabelSet } = error as { errorLabelSet?: Set<string> }
