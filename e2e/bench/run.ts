@@ -8,6 +8,7 @@ import { measureMedia } from './media/upload-figures.ts'
 import { measureMixed } from './mixed/mixed-figures.ts'
 import { measureRealtime } from './realtime/realtime-figures.ts'
 import { reportFigures } from './report-figures.ts'
+import { measureGone } from './safety/gone-figures.ts'
 import { measureSafety } from './safety/queue-figures.ts'
 import { measureSearch } from './search/search-figures.ts'
 import { measureStart } from './start/start-figures.ts'
@@ -39,7 +40,13 @@ const parts: Record<string, Part> = {
   mixed: { numbers: [21, 22], measure: measureMixed },
   start: { numbers: [23], measure: measureStart },
   search: { numbers: [24], measure: measureSearch },
-  safety: { numbers: [25], measure: measureSafety },
+  safety: {
+    numbers: [25, 26],
+    measure: async (say, wanted) => [
+      ...(wanted.includes(25) ? await measureSafety(say) : []),
+      ...(wanted.includes(26) ? await measureGone(say) : []),
+    ],
+  },
 }
 
 const numbersOf = (name: string): readonly number[] => {
