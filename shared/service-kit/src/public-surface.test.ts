@@ -123,7 +123,7 @@ it('exports these names', async () => {
       "writing/likes-seen": "likesSeen likesSeenIn",
       "writing/mentions": "mentionedIn mentionsFound newlyMentioned",
       "writing/moderated-items": "bySafety deletableKind followModeration holdDeleted keptForAppeal purgeTime releaseDeleted",
-      "writing/purge-written": "purgeComments purgeEntries",
+      "writing/purge-written": "goesOtherwise purgeComments purgeEntries purgeHistoryOf purgeWithParent",
       "writing/read-comments": "commentsFor seenComments",
       "writing/read-marks": "claimReading",
       "writing/revision-model": "purgeHistory storedRevisionSchema",

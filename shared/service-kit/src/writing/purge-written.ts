@@ -1,8 +1,9 @@
-/** Purges what members wrote, in short steps: the history and likes with it. The database erases the rows within a minute. */
+/** Purges what members wrote, in short steps, or keeps it again: the history and likes with it. The database erases the rows within a minute. */
 import type { ClientSession, Model, QueryFilter } from 'mongoose'
-import { keptAt, type WriteLimit } from '../database/limited-writes.ts'
+import { keptAt, updateLimited, type WriteLimit } from '../database/limited-writes.ts'
 import type { StoredComment } from './comment-model.ts'
 import type { StoredLike } from './like-model.ts'
+import { purgeHistory, type StoredRevision } from './revision-model.ts'
 import type { CommentRows } from './write-comments.ts'
 
 interface PurgedComments<Row extends StoredComment> extends CommentRows<Row> {
@@ -31,6 +32,39 @@ export const purgeComments = async <Row extends StoredComment>(
   const deleted = await likes.deleteMany(history, { session })
   return found.length + changed.modifiedCount + deleted.deletedCount
 }
+
+/** Rows that go at another moment than this. @param purgeAt undefined: they stay */
+export const goesOtherwise = (purgeAt: Date | undefined) =>
+  purgeAt ? { purgeAt: { $ne: purgeAt } } : { purgeAt: { $exists: true } }
+const goingAt = (purgeAt: Date | undefined) => (purgeAt ? { $set: { purgeAt } } : { $unset: { purgeAt: 1 as const } })
+
+/**
+ * Has comments go at the same moment as what they stand below, or stay with it, and their history with them; what was
+ * deleted before has a moment of its own.
+ * @returns those that go at another moment from here on, `most` at most
+ */
+export const purgeWithParent = async <Row extends StoredComment>(
+  { comments, revisions, itemType }: CommentRows<Row>,
+  below: QueryFilter<Row>,
+  purgeAt: Date | undefined,
+  { most, session }: WriteLimit,
+): Promise<StoredComment[]> => {
+  const others = { ...below, deletedAt: null, ...goesOtherwise(purgeAt) } as QueryFilter<Row>
+  const found = await comments.find(others, { text: 0 }, { session }).limit(most).lean<StoredComment[]>()
+  const ids = found.map(({ _id }) => _id)
+  if (ids.length === 0) return found
+  await comments.updateMany({ _id: { $in: ids } } as QueryFilter<Row>, goingAt(purgeAt), { session })
+  await purgeHistory(revisions, itemType, ids, purgeAt, session)
+  return found
+}
+
+/** Has the history of one item go at this moment, or stay. @returns how many rows it were, `most` at most */
+export const purgeHistoryOf = (
+  revisions: Model<StoredRevision>,
+  item: Pick<StoredRevision, 'itemType' | 'itemId'>,
+  purgeAt: Date | undefined,
+  limit: WriteLimit,
+): Promise<number> => updateLimited(revisions, { ...item, ...goesOtherwise(purgeAt) }, goingAt(purgeAt), limit)
 
 interface PurgedEntries {
   now: Date
