@@ -1,10 +1,8 @@
 /** The counters of comments that an entry keeps, and the rows of those who follow it or commented below it. */
-import { updateLimited } from '@samvaer/service-kit/database/limited-writes'
-import type { Task, Transaction } from '@samvaer/service-kit/parts'
-import { createFanOut, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
+import { moveForOthers } from './follow-entry.ts'
 import type { EntryRow } from './models/entry.ts'
-import { type BlogsParts, bothSides, type Side } from './models/models.ts'
+import type { Side } from './models/models.ts'
 
 interface Talk {
   _id: number
@@ -25,45 +23,6 @@ export const countCommenter = async (
   await side.commentedEntry.updateOne(row, { $inc: { comments: by }, $setOnInsert: first }, { session, upsert: by > 0 })
   if (by < 0) await side.commentedEntry.deleteOne({ ...row, comments: { $lte: 0 } }, { session })
 }
-
-type Moved = Pick<EntryRow, '_id' | 'activityAt'>
-
-const moveSome =
-  (rows: 'entryFollow' | 'commentedEntry', side: Side) =>
-  (
-    { _id: blogEntryId, activityAt }: Moved,
-    most: number,
-    { session }: Pick<Transaction, 'session'>,
-  ): Promise<number> => {
-    const others = { blogEntryId, activityAt: { $ne: activityAt } }
-    const change = [{ $set: { activityAt } }, { most, session }] as const
-    return rows === 'entryFollow'
-      ? updateLimited(side.entryFollow, others, ...change)
-      : updateLimited(side.commentedEntry, others, ...change)
-  }
-
-const moveSteps = (side: Side) => [moveSome('entryFollow', side), moveSome('commentedEntry', side)]
-
-/**
- * Moves an entry in the lists of those who follow it or commented below it: a hundred of them at once, the rest by a task,
- * since an entry may have thousands of them.
- * @returns how many moved at once
- */
-export const moveForOthers = async (side: Side, entry: Moved, session: ClientSession): Promise<number> => {
-  let moved = 0
-  for (const step of moveSteps(side))
-    if (moved < rowsOfStep) moved += await step(entry, rowsOfStep - moved, { session })
-  if (moved >= rowsOfStep)
-    await side.movedEntry.updateOne({ _id: entry._id }, { $set: { step: 0 } }, { session, upsert: true })
-  return moved
-}
-
-export const movingEntries = (parts: BlogsParts): Task[] =>
-  bothSides(parts).map((side) => {
-    const find = async (_id: number) => (await side.entry.findById(_id, { activityAt: 1 }).lean<Moved>()) ?? undefined
-    const name = `move-entries-${side.dark ? 'dark' : 'light'}`
-    return createFanOut(parts, { name, rows: side.movedEntry, find, steps: moveSteps(side) }).task
-  })
 
 /**
  * Counts the comments of these entries anew, with the time of the latest: for what takes comments away. Writing to the

@@ -7,6 +7,7 @@ import type { Mentioned } from '@samvaer/service-kit/writing/mentions'
 import { purgeTime } from '@samvaer/service-kit/writing/moderated-items'
 import { pictureField } from '@samvaer/service-kit/writing/text-pictures'
 import type { ClientSession } from 'mongoose'
+import { followEntry } from './follow-entry.ts'
 import type { EntryRow } from './models/entry.ts'
 import type { BlogsParts, Side } from './models/models.ts'
 import { queueEntryNotifications, queueEntryWithdrawal } from './notifications/entry-notifications.ts'
@@ -71,26 +72,6 @@ export const publishEntry = async (
   await queueEntryNotifications(side, { _id: blogEntryId, authorId, createdAt: now, mentioned }, transaction)
 }
 
-/** Lists and unlists the rows that members keep of an entry together with it. */
-const listElsewhere = async (
-  side: Side,
-  blogEntryId: number,
-  { listed, purgeAt }: { listed: boolean; purgeAt?: Date },
-  session: ClientSession,
-) => {
-  const change = purgeAt ? { $set: { listed, purgeAt } } : { $set: { listed }, $unset: { purgeAt: 1 } }
-  await side.entryFollow.updateMany({ blogEntryId }, change, { session })
-  await side.commentedEntry.updateMany({ blogEntryId }, change, { session })
-  await side.hiddenEntry.updateMany({ blogEntryId }, change, { session })
-}
-
-/** The history of an entry and of everything below it. */
-const historyOf = async (side: Side, blogEntryId: number, session: ClientSession) => {
-  const below = await side.comment.find({ blogEntryId, deletedAt: null }, { _id: 1 }, { session }).lean()
-  const comments = { itemType: 'BlogComment' as const, itemId: { $in: below.map(({ _id }) => _id) } }
-  return { $or: [{ itemType: 'BlogEntry' as const, itemId: blogEntryId }, comments] }
-}
-
 const authorOf = async (side: Side, { authorId, community }: WholeEntry, session: ClientSession) => {
   const author = await side.author.findById(authorId, { nameKey: 1 }, { session }).lean()
   return { _id: authorId, community, nameKey: author?.nameKey ?? '' }
@@ -110,15 +91,12 @@ export const removeEntry = async (
     .findOneAndUpdate(
       { _id: blogEntryId, listed: true },
       { $set: { listed: false, deletedAt: now, deletedBy: by, purgeAt } },
-      { session, projection: { tags: 1, authorId: 1, mentioned: 1, pictures: 1 } },
+      { session, projection: { tags: 1, authorId: 1, activityAt: 1, mentioned: 1, pictures: 1 } },
     )
     .lean()
   if (!before) return false
   await showPictures(side, before.authorId, before.pictures ?? [], transaction)
-  const history = await historyOf(side, blogEntryId, session)
-  await side.revision.updateMany(history, { $set: { purgeAt } }, { session })
-  await side.comment.updateMany({ blogEntryId, deletedAt: null }, { $set: { purgeAt } }, { session })
-  await listElsewhere(side, blogEntryId, { listed: false, purgeAt }, session)
+  await followEntry(side, { ...before, listed: false, deletedAt: now, purgeAt }, transaction)
   await countTags(side, community, before.tags, -1, session)
   await refreshEntriesOf(side, await authorOf(side, entry, session), session)
   await queueEntryWithdrawal(side, before, now, transaction)
@@ -142,15 +120,13 @@ export const bringBackEntry = async (
     .findOneAndUpdate(
       { _id: blogEntryId, deletedAt: { $ne: null } },
       { $set: { listed }, $unset: { deletedAt: 1, deletedBy: 1, purgeAt: 1 } },
-      { session, projection: { tags: 1, authorId: 1, pictures: 1 } },
+      { session, projection: { tags: 1, authorId: 1, activityAt: 1, pictures: 1 } },
     )
     .lean()
   if (!before) return false
   await showPictures(side, before.authorId, before.pictures ?? [], transaction)
-  await side.comment.updateMany({ blogEntryId, deletedAt: null }, { $unset: { purgeAt: 1 } }, { session })
-  const history = await historyOf(side, blogEntryId, session)
-  await side.revision.updateMany(history, { $unset: { purgeAt: 1 } }, { session })
-  await listElsewhere(side, blogEntryId, { listed }, session)
+  const { _id, authorId, activityAt } = before
+  await followEntry(side, { _id, authorId, activityAt, listed }, transaction)
   if (!listed) return true
   await countTags(side, community, before.tags, 1, session)
   await refreshEntriesOf(side, await authorOf(side, entry, session), session)

@@ -20,10 +20,10 @@ import { topListCalls } from './calls/top-lists.ts'
 import { writeCommentCalls } from './calls/write-comment.ts'
 import { writeEntryCalls } from './calls/write-entry.ts'
 import { writtenCalls } from './calls/written.ts'
-import { movingEntries } from './comment-counters.ts'
 import { countCurated } from './curated-count.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
 import { blogEventHandlers } from './event-handlers.ts'
+import { followingAllEntries } from './follow-entry.ts'
 import { leavingDark } from './leaving-dark.ts'
 import { migrations } from './migrations.ts'
 import { models } from './models/models.ts'
@@ -70,7 +70,7 @@ export const blogsService = defineService({
     erasePictures(parts),
     leavingDark(parts).task,
     followingProfiles(parts).task,
-    ...movingEntries(parts),
+    ...followingAllEntries(parts),
   ],
   seed: () => import('./seed.ts'),
 })

@@ -3,8 +3,11 @@
  * before.
  */
 import { codeOf } from '@samvaer/testing/outcomes'
+import { stepsOf } from '@samvaer/testing/steps'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { followingEntries } from '../src/follow-entry.ts'
+import { sideOf } from '../src/models/models.ts'
 import { blogsService } from '../src/service.ts'
 import { type BlogsWorld, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
 
@@ -133,4 +136,59 @@ test('a comment that was deleted before its entry stays deleted', async () => {
   expect(await restore(author)).toBe('ok')
   expect((await blogs.by(third).get('Blogs/GetComments', entry)).items).toEqual([])
   expect((await blogs.by(third).get('Blogs/GetBlogEntryData', entry)).comments).toBe(0)
+})
+
+test('an entry of hundreds goes in short steps, each of which is done once also after a process has ended, and comes back so', async () => {
+  const { parts } = blogs.service(blogsService)
+  const side = sideOf(parts, false)
+  const { blogEntryId } = entry
+  const at = parts.clock()
+  const below = await side.comment.findById(comment.blogCommentId).lean()
+  await side.entryFollow.insertMany(
+    Array.from({ length: 150 }, (_, place) => ({
+      ...{ profileId: 8_800_000 + place, blogEntryId, authorId: author.profileId, listed: true },
+      ...{ createdAt: at, activityAt: at },
+    })),
+  )
+  await side.comment.insertMany(
+    Array.from({ length: 120 }, (_, place) => {
+      const { clientCommentId: _once, ...row } = { ...below, _id: 8_900_000 + place, authorId: other.profileId }
+      return row as never
+    }),
+  )
+  await side.revision.insertMany(
+    Array.from({ length: 120 }, (_, place) => ({
+      ...{ itemType: 'BlogComment' as const, itemId: 8_900_000 + place, text: 'Før', version: 1, replacedAt: at },
+    })),
+  )
+  const count = async (filter: object) => [
+    await side.entryFollow.countDocuments({ blogEntryId, ...filter }),
+    await side.comment.countDocuments({ blogEntryId, ...filter }),
+    await side.revision.countDocuments({ itemId: { $gte: 8_900_000 }, ...filter }),
+  ]
+  const stay = { purgeAt: { $exists: false } }
+  const left = async () => (await count(stay)).reduce((sum, rows) => sum + rows, 0)
+  await remove(author)
+  expect(await seenBy()).toEqual([0, 0, 0, 0])
+  // The author follows it, and so does who commented.
+  expect([await count({}), await count(stay)]).toEqual([
+    [152, 121, 120],
+    [52, 121, 120],
+  ])
+  const steps = stepsOf(parts, left, 2)
+  await followingEntries(parts, side).run()
+  expect(steps()).toHaveLength(1)
+  await followingEntries(parts, side).run()
+  expect([await left(), await side.movedEntry.countDocuments()]).toEqual([0, 0])
+  // With a comment goes its history: a hundred rows are fifty of either.
+  expect([steps().every((rows) => rows <= 101), steps().reduce((sum, rows) => sum + rows, 0)]).toEqual([true, 293])
+  const batches = await side.notificationBatch.find({ blogEntryId, act: 'withdraw' }).lean()
+  const keys = batches.flatMap(({ receivers }) => receivers.map(({ key }) => key))
+  const withdrawn = Array.from({ length: 120 }, (_, place) => `comment:${8_900_000 + place}`)
+  expect(keys.filter((key) => key.includes(':89')).sort()).toEqual(withdrawn)
+
+  expect(await restore(author)).toBe('ok')
+  await followingEntries(parts, side).run()
+  expect(await count(stay)).toEqual([152, 121, 120])
+  expect(await side.entryFollow.countDocuments({ blogEntryId, listed: true })).toBe(152)
 })

@@ -5,27 +5,23 @@ import type { Transaction } from '@samvaer/service-kit/parts'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import {
   bringBackComment,
-  type CommentRows,
   changeComment,
   commentRow,
   hideComment,
   writtenOnce,
 } from '@samvaer/service-kit/writing/write-comments'
 import type { ClientSession } from 'mongoose'
-import { countCommenter, moveForOthers, refreshCommentCounters } from '../comment-counters.ts'
+import { countCommenter, refreshCommentCounters } from '../comment-counters.ts'
+import { moveForOthers } from '../follow-entry.ts'
 import { entryChanged } from '../live-entries.ts'
 import type { CommentRow } from '../models/comment.ts'
+import { commentRows } from '../models/comment-rows.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { readMarkKey } from '../models/read-mark.ts'
 import { aboutComment, notifyOfComment, takeBackComment } from '../notifications/comment-notifications.ts'
 import { mentionsIn, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { blogHandlers } from '../policy.ts'
 import type { Viewer, WholeEntry } from '../viewer.ts'
-
-/** The comments of a side, with what they said before. */
-export const commentRows = ({ comment: comments, revision: revisions }: Side): CommentRows<CommentRow> => ({
-  ...{ comments, revisions, itemType: 'BlogComment' },
-})
 
 const addComment = async (parts: BlogsParts, { side, profileId }: Viewer, entry: WholeEntry, comment: CommentRow) => {
   const { blogEntryId, createdAt } = comment

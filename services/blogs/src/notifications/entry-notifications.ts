@@ -11,6 +11,7 @@ import {
   withdrawFanOut,
 } from '@samvaer/service-kit/notifications/notification-fan-out'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
+import type { StoredComment } from '@samvaer/service-kit/writing/comment-model'
 import type { EntryRow } from '../models/entry.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import type { NotificationBatchRow } from '../models/notification-batch.ts'
@@ -52,38 +53,61 @@ export const queueEntryNotifications = async (
     await side.notificationBatch.insertMany(portions(_id, 'raise', receivers, createdAt), { session })
 }
 
-/** Every notification of the mentions, likes and comments of an entry. */
-const notificationsWithin = async (
+const likesAmong = async (
   side: Side,
-  { _id, authorId, mentioned }: Pick<EntryRow, '_id' | 'authorId' | 'mentioned'>,
-  { session }: Transaction,
+  itemType: 'BlogEntry' | 'BlogComment',
+  authorOf: ReadonlyMap<number, number>,
+  { session }: Pick<Transaction, 'session'>,
 ): Promise<Receiver[]> => {
-  const fields = { authorId: 1, repliedTo: 1, mentioned: 1 } as const
-  const comments = await side.comment.find({ blogEntryId: _id }, fields, { session }).lean()
-  const authorOf = new Map(comments.map((comment) => [comment._id, comment.authorId]))
-  const ofEntry = await side.like.find({ itemType: 'BlogEntry', itemId: _id }, null, { session }).lean()
-  const liked = { itemType: 'BlogComment' as const, itemId: { $in: [...authorOf.keys()] } }
-  const likes = [...ofEntry, ...(await side.like.find(liked, null, { session }).lean())]
-  const ofLikes = likes.flatMap(({ itemType, itemId, profileId }) => {
-    const receiver = itemType === 'BlogEntry' ? authorId : authorOf.get(itemId)
+  const likes = await side.like.find({ itemType, itemId: { $in: [...authorOf.keys()] } }, null, { session }).lean()
+  return likes.flatMap(({ itemId, profileId }) => {
+    const receiver = authorOf.get(itemId)
     const key = notificationKeys.like(itemType, itemId, profileId)
     return receiver === undefined || receiver === profileId ? [] : [{ profileId: receiver, key }]
   })
-  const ofComments = comments.flatMap((comment) => notificationsOfComment(comment, authorId))
-  return [...notificationsOfMentions('BlogEntry', _id, mentioned), ...ofComments, ...ofLikes]
 }
 
-/** Enters that an entry is gone: for those who heard of it, and for the notifications of what stood under it. */
+/** @param of apart from the other withdrawals within the entry */
+const enterWithdrawal = async (
+  side: Side,
+  { _id, of, at }: Pick<EntryRow, '_id'> & { of: string; at: Date },
+  receivers: readonly Receiver[],
+  { session }: Pick<Transaction, 'session'>,
+): Promise<void> => {
+  // It may be removed again before the last removal has reached everybody.
+  const rows = portions(_id, 'withdraw', receivers, at).map((row) => ({
+    ...row,
+    _id: `${row._id}:${of}:${at.getTime()}`,
+  }))
+  if (rows.length > 0) await side.notificationBatch.insertMany(rows, { session })
+}
+
+/** Enters that an entry is gone, for those who heard of it, of its mentions and its likes. */
 export const queueEntryWithdrawal = async (
   side: Side,
-  entry: Pick<EntryRow, '_id' | 'authorId' | 'mentioned'>,
-  now: Date,
+  { _id, authorId, mentioned }: Pick<EntryRow, '_id' | 'authorId' | 'mentioned'>,
+  at: Date,
   transaction: Transaction,
 ): Promise<void> => {
-  const { session } = transaction
-  await withdrawFanOut(side.notificationBatch, { blogEntryId: entry._id }, transaction)
-  const rows = portions(entry._id, 'withdraw', await notificationsWithin(side, entry, transaction), now)
-  if (rows.length > 0) await side.notificationBatch.insertMany(rows, { session })
+  await withdrawFanOut(side.notificationBatch, { blogEntryId: _id }, transaction)
+  const likes = await likesAmong(side, 'BlogEntry', new Map([[_id, authorId]]), transaction)
+  const receivers = [...notificationsOfMentions('BlogEntry', _id, mentioned), ...likes]
+  await enterWithdrawal(side, { _id, of: 'entry', at }, receivers, transaction)
+}
+
+/** Enters that these comments are gone with their entry. */
+export const queueCommentWithdrawals = async (
+  side: Side,
+  { _id, authorId, deletedAt: at }: Pick<EntryRow, '_id' | 'authorId' | 'deletedAt'>,
+  comments: readonly StoredComment[],
+  transaction: Pick<Transaction, 'session'>,
+): Promise<void> => {
+  const [first] = comments
+  if (!first || !at) return
+  const authorOf = new Map(comments.map((comment) => [comment._id, comment.authorId]))
+  const ofComments = comments.flatMap((comment) => notificationsOfComment(comment, authorId))
+  const receivers = [...ofComments, ...(await likesAmong(side, 'BlogComment', authorOf, transaction))]
+  await enterWithdrawal(side, { _id, of: `comment-${first._id}`, at }, receivers, transaction)
 }
 
 export const notifyOfEntries = (parts: BlogsParts): Task =>
