@@ -1,6 +1,7 @@
 /** The profile service: what members show of themselves, whom they look at, and how they prove who they are. */
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { eraseDeletedMedia } from './albums/erase.ts'
+import { followingAlbums } from './albums/follow-album.ts'
 import { darkProfileConnectionArea } from './calls/connections.ts'
 import { editDarkProfileArea } from './calls/edit-dark-profile.ts'
 import { editProfileArea } from './calls/edit-profile.ts'
@@ -10,7 +11,7 @@ import { leavingDark } from './dark/erase-dark.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
 import { profileEventHandlers } from './event-handlers.ts'
 import { migrations } from './migrations.ts'
-import { models } from './models/models.ts'
+import { bothSides, models } from './models/models.ts'
 import { addSandboxPages } from './validating/sandbox/sandbox-pages.ts'
 import { validationVideos } from './validating/video.ts'
 import { forgetOldVisits } from './visiting/visits.ts'
@@ -34,6 +35,7 @@ export const profileService = defineService({
     validationVideos(parts),
     leavingDark(parts).task,
     followingProfiles(parts).task,
+    ...bothSides(parts).map((side) => followingAlbums(parts, side).task),
   ],
   routes: addSandboxPages,
   seed: () => import('./seed.ts'),

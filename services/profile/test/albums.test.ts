@@ -8,6 +8,8 @@ import { defineService } from '@samvaer/service-kit/service/define-service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { followingAlbums } from '../src/albums/follow-album.ts'
+import { sideOf } from '../src/models/models.ts'
 import { profileService } from '../src/service.ts'
 import { png } from './png.ts'
 import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
@@ -409,4 +411,45 @@ test('an album of many goes in short steps, with its readers; one that broke off
   expect([steps().every((taken) => taken <= 25), steps().reduce((sum, taken) => sum + taken, 0)]).toEqual([true, 60])
   expect((await owner.api.get('ProfileMedia/GetFileArchive', { deleted: true, take: 100 })).items).toHaveLength(30)
   expect(await codeOf(owner.api.post('ProfileMedia/DeleteAlbum', { albumId }))).toBe('NotFound')
+})
+
+test('hundreds of likes and requests follow an album that is opened and closed, in short steps; nobody sees one meanwhile', async () => {
+  const [owner, viewer] = [await world.member(), await world.member()]
+  const { parts } = world.service(profileService)
+  const side = sideOf(parts, false)
+  await albumWith(world, owner, 'Public')
+  const { albumId, mediaIds } = await albumWith(world, owner, 'Protected')
+  const [mediaId = 0] = mediaIds
+  const likers = Array.from({ length: 250 }, (_, place) => 8_450_000 + place)
+  await side.mediaLike.insertMany(
+    likers.map((profileId) => ({
+      ...{ _id: `${mediaId}:${profileId}`, mediaId, albumId, open: false, ownerId: owner.id, profileId },
+      ...{ listed: true, likedAt: parts.clock() },
+    })),
+  )
+  await side.albumRequest.insertMany(
+    likers.map((profileId) => ({
+      ...{ _id: `${albumId}:${profileId}`, albumId, ownerId: owner.id, profileId },
+      ...{ declined: false, listed: true, askedAt: parts.clock() },
+    })),
+  )
+  const save = (albumType: 'Public' | 'Protected') =>
+    owner.api.post('ProfileMedia/SaveAlbum', { albumId, albumType, title: 'Ferie' })
+  const left = async () =>
+    (await side.mediaLike.countDocuments({ albumId, open: false })) +
+    (await side.albumRequest.countDocuments({ albumId }))
+  await save('Public')
+  expect(await left()).toBe(400)
+  const steps = stepsOf(parts, left, 2)
+  await followingAlbums(parts, side).task.run()
+  expect([steps(), await left()]).toEqual([[100], 300])
+  await followingAlbums(parts, side).task.run()
+  expect([steps(), await left(), await side.changedAlbum.countDocuments()]).toEqual([[100, 100, 100, 100, 0], 0, 0])
+  expect((await owner.api.get('ProfileMedia/GetMyAlbum', { albumId })).album.requests).toBe(0)
+
+  const likes = async () => (await viewer.api.get('Profiles/GetProfileLikes', { profileId: owner.id })).items.length
+  await side.mediaLike.updateMany({ albumId }, { $set: { profileId: viewer.id } })
+  expect(await likes()).toBeGreaterThan(0)
+  await save('Protected')
+  expect([await left(), await likes()]).toEqual([100, 0])
 })

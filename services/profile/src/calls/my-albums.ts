@@ -7,7 +7,8 @@ import { changeMediaAccess } from '@samvaer/service-kit/media/media-items'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { accessOf, audienceOf, isOpenPlace } from '../album-keys.ts'
-import { publishWhetherMedia, recountReaders } from '../albums/counting.ts'
+import { publishWhetherMedia } from '../albums/counting.ts'
+import { followingAlbums } from '../albums/follow-album.ts'
 import { putAway, tooMany } from '../albums/move.ts'
 import { publishingNewest } from '../albums/newest.ts'
 import { lockOwnAlbum } from '../albums/own-album.ts'
@@ -73,11 +74,7 @@ const change = (parts: ProfileParts, owner: Viewer, albumId: number, form: Form)
       side.albumMedium.updateMany({ albumId }, { $set: { open } }, { session }),
     )
     await publishWhetherMedia(parts, profileId, transaction)
-    await side.mediaLike.updateMany({ albumId }, { $set: { open } }, { session })
-    // Nobody has to ask for what stands open.
-    if (!open) return
-    await side.albumRequest.deleteMany({ albumId }, { session })
-    await recountReaders(side, albumId, transaction)
+    await followingAlbums(parts, side).begin(new Map([[albumId, { _id: albumId, place }]]), transaction)
   })
 
 /** Rows of an album that one transaction takes: each publishes that it moved, or that somebody looks into it no more. */

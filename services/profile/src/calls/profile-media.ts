@@ -141,7 +141,10 @@ export const profileMediaCalls = (parts: ProfileParts) =>
       const seen = await albumsReadable(parts, viewer, input.profileId)
       // Each walk gives as many as the page could need.
       const found = await Promise.all(walksOf(seen).map(({ side, walk }) => likesQuery(side, viewer, walk, input)))
-      const { rows, next } = latestLikes.pageAmong(found.flat(), input)
+      // One that was closed a moment ago may still have likes that say otherwise.
+      const readable = new Set(seen.filter(isOpenAlbum).map(({ row }) => row._id))
+      const those = found.flat().filter(({ albumId }) => readable.has(albumId))
+      const { rows, next } = latestLikes.pageAmong(those, input)
       const cards = await parts.directory.cards(rows.map(({ profileId }) => profileId))
       const items = rows.flatMap(({ profileId, mediaId, likedAt }) => {
         const card = cards.get(profileId)

@@ -36,6 +36,7 @@ const sides = {
   albumGrant: ['album_grants', albumGrantSchema],
   albumMedium: ['album_media', albumMediumSchema],
   albumRequest: ['album_requests', albumRequestSchema],
+  changedAlbum: ['changed_albums', fanOutSchema],
   like: ['likes', storedLikeSchema],
   mediaLike: ['media_likes', mediaLikeSchema],
   visit: ['visits', visitSchema],
