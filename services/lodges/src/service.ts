@@ -30,16 +30,19 @@ import { seenItemCalls } from './calls/seen-items.ts'
 import { writeDebateCalls } from './calls/write-debates.ts'
 import { writeMediaCalls } from './calls/write-media.ts'
 import { erasePictures } from './debates/debate-pictures.ts'
+import { followingDebates } from './debates/follow-debate.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
 import { lodgeEventHandlers } from './event-handlers.ts'
 import { eventPolicy } from './event-policy.ts'
 import { sendEventMails } from './events/event-mails.ts'
 import { closeEvents, remindOfEvents } from './events/event-times.ts'
+import { followingEvents } from './events/follow-event.ts'
 import { sendMailManagers } from './mail-managers.ts'
+import { followingMeetups } from './meetups/follow-meetup.ts'
 import { remindOfMeetups } from './meetups/meetup-times.ts'
 import { migrations } from './migrations.ts'
-import { models } from './models/models.ts'
+import { bothSides, models } from './models/models.ts'
 import { copiesOfEvents, copiesOfLodges } from './moderated/copies.ts'
 import { raiseNotifications } from './notifications/notification-batches.ts'
 import { notifyInRounds } from './notifications/rounds.ts'
@@ -99,6 +102,11 @@ export const lodgesService = defineService({
     sendMailManagers(parts),
     leavingDark(parts).task,
     followingProfiles(parts).task,
+    ...bothSides(parts).flatMap((side) => [
+      followingDebates(parts, side).task,
+      followingEvents(parts, side).task,
+      followingMeetups(parts, side).task,
+    ]),
     raiseNotifications(parts),
     remindOfEvents(parts),
     closeEvents(parts),

@@ -2,6 +2,8 @@
 import { codeOf } from '@samvaer/testing/outcomes'
 import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { followingDebates } from '../src/debates/follow-debate.ts'
+import { sideOf } from '../src/models/models.ts'
 import { type Debating, startDebating, titles } from './debating.ts'
 import { type LodgesWorld, type Person, paragraph, startLodges } from './lodges-world.ts'
 
@@ -240,5 +242,38 @@ describe('entries', () => {
     const other = await category('Ny')
     expect(await restore(one)).toBe('ok')
     expect(await entryOf(two, debateEntryId)).toMatchObject({ categoryId: other })
+  })
+
+  test('one of hundreds of comments goes in short steps, each done once also after a process has ended, and comes back so', async () => {
+    const side = sideOf(world.parts, false)
+    const debateEntryId = await write(one)
+    const commentId = await say(two, debateEntryId, 'Kål')
+    const row = await side.debateComment.findById(commentId).lean()
+    const ids = Array.from({ length: 149 }, (_, place) => lodgeId * 1000 + 500_000 + place)
+    await side.debateComment.insertMany(
+      ids.map((_id) => ({ ...row, _id, answerTo: commentId, repliedTo: one.id })) as never[],
+      { lean: true },
+    )
+    await side.revision.insertMany(
+      ids.map((itemId) => ({
+        ...{ itemType: 'DebateEntryComment' as const, itemId, text: 'Før', version: 1, replacedAt: new Date() },
+      })),
+    )
+    const stay = { purgeAt: { $exists: false } }
+    const left = () => side.debateComment.countDocuments({ parentId: debateEntryId, ...stay })
+    const history = () => side.revision.countDocuments({ itemId: { $in: ids }, ...stay })
+    await owner.api.post('Lodges/DeleteDebateEntry', { debateEntryId })
+    expect(await left()).toBe(116)
+    const steps = stepsOf(world.parts, left, 2)
+    await followingDebates(world.parts, side).task.run()
+    expect(steps()).toEqual([34])
+    await followingDebates(world.parts, side).task.run()
+    expect([steps(), await left(), await history()]).toEqual([[34, 34, 34, 14], 0, 0])
+    const withdrawn = await side.notificationRound.find({ lodgeId, act: 'withdraw', audience: 'named' }).lean()
+    const keys = withdrawn.flatMap(({ receivers }) => receivers.map(({ key }) => key))
+    expect(keys.sort()).toEqual(ids.map((id) => `debate:reply:${id}`).sort())
+    await owner.api.post('Lodges/RestoreDebateEntry', { debateEntryId })
+    await followingDebates(world.parts, side).task.run()
+    expect([await left(), await history(), await side.changedDebate.countDocuments()]).toEqual([150, 149, 0])
   })
 })

@@ -1,7 +1,9 @@
 /** Events of members: finding them, coming to them, organising them, and what time and members who leave do to them. */
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
+import { stepsOf } from '@samvaer/testing/steps'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { followingEvents } from '../src/events/follow-event.ts'
 import { sideOf } from '../src/models/models.ts'
 import { type EventForm, eventForm, inDays, type LodgesWorld, type Person, startLodges } from './lodges-world.ts'
 
@@ -426,6 +428,69 @@ describe('places', () => {
     await world.drainEvents()
     const row = await world.eventRow(eventId)
     expect(world.counts.get(`${me.id} events`) ?? 0).toBe(row.requesting)
+  })
+})
+
+describe('hundreds of guests', () => {
+  const crowd = (eventId: number, state: 'Waiting' | 'Requesting', count: number, first: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      ...{ _id: `${eventId}:${first + place}`, eventId, profileId: first + place, gender: 'Couple' as const, state },
+      ...{ listed: true, organiser: false, invited: false, viewedAt: null },
+      ...{ at: new Date(Date.now() + place), startsAt: new Date(0), overAt: new Date(0) },
+    }))
+
+  test('get their places in short steps, in their order, also when a process ends between them', async () => {
+    const side = sideOf(world.parts, false)
+    const eventId = await world.event(host, { places: 2 })
+    await side.eventGuest.insertMany(crowd(eventId, 'Waiting', 90, 8_400_000))
+    await side.event.updateOne({ _id: eventId }, { $set: { waiting: 90 } })
+    const waits = () => side.eventGuest.countDocuments({ eventId, state: 'Waiting' })
+    const oldTimes = () => side.eventGuest.countDocuments({ eventId, overAt: new Date(0) })
+    await edit(eventId, { places: 72 })
+    // Their times come first, as many as one transaction takes; the tenth of a hundred rows that is left gives out two places.
+    expect([await oldTimes(), await waits()]).toEqual([0, 88])
+    const steps = stepsOf(world.parts, waits, 2)
+    await followingEvents(world.parts, side).task.run()
+    expect([steps(), await waits()]).toEqual([[20], 68])
+    await followingEvents(world.parts, side).task.run()
+    expect([steps(), await waits(), await side.changedEvent.countDocuments()]).toEqual([[20, 20, 20, 9], 19, 0])
+    await expectTrue(eventId)
+    const longest = Array.from({ length: 71 }, (_, place) => 8_400_000 + place)
+    const accepted = await side.eventGuest.find({ eventId, state: 'Accepted' }).sort({ profileId: 1 }).lean()
+    expect(accepted.map(({ profileId }) => profileId).filter((id) => id !== host.id)).toEqual(longest)
+    const outbox = side.event.db.collection('outbox')
+    const told = await outbox.find({ 'envelope.payload.key': `event:${eventId}:movedUp` }).toArray()
+    expect(told.map(({ envelope }) => envelope.payload.profileId).sort()).toEqual(longest)
+  })
+
+  test('who asked to come are admitted in short steps once everybody may', async () => {
+    const side = sideOf(world.parts, false)
+    const eventId = await world.event(host, { joinMode: 'Approval', places: null })
+    await side.eventGuest.insertMany(crowd(eventId, 'Requesting', 50, 8_500_000))
+    await side.event.updateOne({ _id: eventId }, { $set: { requesting: 50 } })
+    const asks = () => side.eventGuest.countDocuments({ eventId, state: 'Requesting' })
+    await edit(eventId, { joinMode: 'Free' })
+    expect(await asks()).toBe(40)
+    const steps = stepsOf(world.parts, asks)
+    await followingEvents(world.parts, side).task.run()
+    expect([steps().slice(0, 2), await asks()]).toEqual([[20, 20], 0])
+    expect(await side.eventGuest.countDocuments({ eventId, state: 'Accepted' })).toBe(51)
+    await expectTrue(eventId)
+  })
+
+  test('who asked for what is over are declined in short steps', async () => {
+    const side = sideOf(world.parts, false)
+    const over = await world.event(host, { joinMode: 'Approval' })
+    await side.eventGuest.insertMany(crowd(over, 'Requesting', 50, 8_600_000))
+    await side.event.updateOne({ _id: over }, { $set: { requesting: 50, overAt: new Date(Date.now() - 1000) } })
+    const open = () => side.eventGuest.countDocuments({ eventId: over, state: 'Requesting' })
+    const ends = stepsOf(world.parts, open)
+    await world.run('close-events')
+    expect([ends().filter((taken) => taken > 0), await open(), (await world.eventRow(over)).requesting]).toEqual([
+      [20, 20, 10],
+      0,
+      0,
+    ])
   })
 })
 

@@ -1,6 +1,8 @@
 /** Meetups of lodges: calling, changing and cancelling them, coming to them, and what is said below them. */
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
+import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { followingMeetups } from '../src/meetups/follow-meetup.ts'
 import { sideOf } from '../src/models/models.ts'
 import {
   inDays,
@@ -214,6 +216,35 @@ describe('coming', () => {
 })
 
 describe('changing', () => {
+  test('hundreds who wait get their places in short steps, also when a process ends between them', async () => {
+    const side = sideOf(world.parts, false)
+    const meetupId = await world.meetup(owner, lodgeId, { places: 2 })
+    const { overAt } = await world.meetupRow(meetupId)
+    await side.signUp.insertMany(
+      Array.from({ length: 120 }, (_, place) => ({
+        ...{ _id: `${meetupId}:${8_700_000 + place}`, meetupId, lodgeId, profileId: 8_700_000 + place },
+        ...{ gender: 'Couple' as const, state: 'Waiting' as const, listed: true, order: 'x', overAt },
+        signedUpAt: new Date(Date.now() + place),
+      })),
+      { lean: true },
+    )
+    await side.meetup.updateOne({ _id: meetupId }, { $set: { waiting: 120 } })
+    const waits = () => side.signUp.countDocuments({ meetupId, state: 'Waiting' })
+    await edit(meetupId, { places: 102 })
+    expect(await waits()).toBe(95)
+    const steps = stepsOf(world.parts, waits, 2)
+    await followingMeetups(world.parts, side).task.run()
+    expect([steps(), await waits()]).toEqual([[25], 70])
+    await followingMeetups(world.parts, side).task.run()
+    expect([steps(), await waits(), await side.changedMeetup.countDocuments()]).toEqual([[25, 25, 25, 1], 19, 0])
+    await expectTrue(meetupId)
+    // Another time reaches the rows of all.
+    await edit(meetupId, { startsAt: inDays(20) })
+    await followingMeetups(world.parts, side).task.run()
+    const now = (await world.meetupRow(meetupId)).overAt
+    expect(await side.signUp.countDocuments({ meetupId, overAt: now })).toBe(121)
+  })
+
   test('an old form is a conflict, fewer places than are taken too; whoever comes is notified of another time or place', async () => {
     const [guest, other] = (await members(2)) as [Person, Person]
     const meetupId = await world.meetup(owner, lodgeId, { places: 10 })

@@ -35,6 +35,9 @@ export const hasPlace = ({ places, balanced }: Rules, taken: Taken, gender: Gend
   return true
 }
 
+/** Waiting members who get a place in one transaction, at most. */
+export const movedUpAtOnce = 20
+
 /**
  * Returns those of the waiting, in their order, who get a place now: the first whom the balance lets in each time.
  * @param waiting the longest first

@@ -20,7 +20,7 @@ import type { CommentRow } from '../models/comment.ts'
 import type { DebateEntryRow } from '../models/debate-entry.ts'
 import { debateReadingKey } from '../models/debate-reading.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
-import { notifyMentioned, notifyOfComment, withdrawComment } from '../notifications/debate-notifications.ts'
+import { notifyMentioned, notifyOfComment, withdrawComments } from '../notifications/debate-notifications.ts'
 import { mentionsIn } from '../notifications/mentions.ts'
 import { lodgeHandlers } from '../policy.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
@@ -91,7 +91,7 @@ export const removeComment = async (
 ): Promise<void> => {
   await hideComment(rowsOf(debateComments, side), comment._id, { by, now }, transaction.session)
   await refreshComments(side, [debateEntryId], transaction.session)
-  await withdrawComment(side, lodgeId, comment, now, transaction)
+  await withdrawComments(side, lodgeId, [comment], now, transaction)
 }
 
 const editComment = async (

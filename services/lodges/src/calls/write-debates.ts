@@ -161,7 +161,7 @@ export const writeDebateCalls = (parts: LodgesParts) =>
       const { side, profileId } = viewer
       await parts.transaction(async (transaction) => {
         const act = { by: profileId, now: parts.clock() }
-        if (!(await removeDebate(side, _id, act, transaction))) throw new ProductError('NotFound')
+        if (!(await removeDebate(parts, side, _id, act, transaction))) throw new ProductError('NotFound')
         if (authorId === profileId) return
         await recordAct(parts, viewer, lodge, { type: 'EntryDeleted', profileId: authorId, detail }, transaction)
       })
@@ -173,7 +173,7 @@ export const writeDebateCalls = (parts: LodgesParts) =>
       const { side, profileId } = viewer
       const listed = await parts.directory.listed(authorId, side)
       await parts.transaction(async (transaction) => {
-        await bringBackDebate(side, _id, listed, transaction)
+        await bringBackDebate(parts, side, _id, listed, transaction)
         if (authorId === profileId) return
         await recordAct(parts, viewer, lodge, { type: 'EntryRestored', profileId: authorId, detail }, transaction)
       })

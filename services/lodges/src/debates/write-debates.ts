@@ -12,6 +12,7 @@ import type { Side } from '../models/models.ts'
 import { notifyOfEntry, withdrawEntry } from '../notifications/debate-notifications.ts'
 import { countInCategory } from './debate-counters.ts'
 import { showPictures } from './debate-pictures.ts'
+import { followingDebates } from './follow-debate.ts'
 
 /** Enters a new entry, follows it for its author, and notifies the lodge. @throws ProductError NotFound without its category */
 export const publishDebate = async (
@@ -31,17 +32,11 @@ export const publishDebate = async (
   await notifyOfEntry(side, lodge, entry, transaction)
 }
 
-/** The history of an entry and of everything below it that is not deleted itself. */
-const historyOf = async (side: Side, debateEntryId: number, session: ClientSession) => {
-  const below = await side.debateComment
-    .find({ parentId: debateEntryId, deletedAt: null }, { _id: 1 }, { session })
-    .lean<{ _id: number }[]>()
-  const comments = { itemType: 'DebateEntryComment' as const, itemId: { $in: below.map(({ _id }) => _id) } }
-  return { $or: [{ itemType: 'DebateEntry' as const, itemId: debateEntryId }, comments] }
-}
+type Following = Parameters<typeof followingDebates>[0]
 
 /** @returns false when it was gone already */
 export const removeDebate = async (
+  parts: Following,
   side: Side,
   debateEntryId: number,
   { by, now }: { by: number; now: Date },
@@ -62,9 +57,9 @@ export const removeDebate = async (
   const orders = debateOrders({ ...before, pinned: false })
   await side.debateEntry.updateOne({ _id: debateEntryId }, { $set: orders }, { session })
   await showPictures(side, before, before.pictures ?? [], transaction)
-  await side.revision.updateMany(await historyOf(side, debateEntryId, session), { $set: { purgeAt } }, { session })
-  await side.debateComment.updateMany({ parentId: debateEntryId, deletedAt: null }, { $set: { purgeAt } }, { session })
   await withdrawEntry(side, before, now, transaction)
+  const gone = { _id: debateEntryId, lodgeId: before.lodgeId, deletedAt: now, purgeAt }
+  await followingDebates(parts, side).begin(new Map([[debateEntryId, gone]]), transaction)
   return true
 }
 
@@ -90,6 +85,7 @@ const placeOf = async (
  * @throws ProductError NotFound when it is back already, Conflict while the lodge has no category
  */
 export const bringBackDebate = async (
+  parts: Following,
   side: Side,
   debateEntryId: number,
   listed: boolean,
@@ -106,13 +102,8 @@ export const bringBackDebate = async (
     { session },
   )
   await showPictures(side, before, before.pictures ?? [], transaction)
-  await side.debateComment.updateMany(
-    { parentId: debateEntryId, deletedAt: null },
-    { $unset: { purgeAt: 1 } },
-    { session },
-  )
-  const history = await historyOf(side, debateEntryId, session)
-  await side.revision.updateMany(history, { $unset: { purgeAt: 1 } }, { session })
+  const back = { _id: debateEntryId, lodgeId: before.lodgeId }
+  await followingDebates(parts, side).begin(new Map([[debateEntryId, back]]), transaction)
   if (listed) await countInCategory(side, categoryId, { entries: 1, pinned: 0 }, session)
 }
 

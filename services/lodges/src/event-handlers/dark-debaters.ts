@@ -17,15 +17,16 @@ import type { CommentRow } from '../models/comment.ts'
 import type { DebateEntryRow } from '../models/debate-entry.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 
-type Erases = (parts: Pick<LodgesParts, 'clock'>, side: Side) => FanOutStep<number>
+type Erases = (parts: Pick<LodgesParts, 'clock' | 'log' | 'transaction'>, side: Side) => FanOutStep<number>
 
 /** Takes entries out of every list at once. */
-const hideEntries: Erases = ({ clock }, side) =>
+const hideEntries: Erases = (parts, side) =>
   heavy(10, async (authorId, most, transaction) => {
     const { session } = transaction
     const there = { authorId, deletedAt: null }
     const entries = await side.debateEntry.find(there, { _id: 1 }, { session }).limit(most).lean<DebateEntryRow[]>()
-    for (const { _id } of entries) await removeDebate(side, _id, { by: authorId, now: clock() }, transaction)
+    for (const { _id } of entries)
+      await removeDebate(parts, side, _id, { by: authorId, now: parts.clock() }, transaction)
     return entries.length
   })
 
@@ -81,7 +82,7 @@ const eraseComments: Erases = ({ clock }, side) =>
   })
 
 /** Erases a debater in steps; likes are the site's, which takes them back. */
-export const eraseDebaterSteps = (parts: Pick<LodgesParts, 'clock'>, side: Side): FanOutStep<number>[] => [
+export const eraseDebaterSteps = (parts: Parameters<Erases>[0], side: Side): FanOutStep<number>[] => [
   hideEntries(parts, side),
   eraseComments(parts, side),
   eraseEntries(parts, side),

@@ -3,7 +3,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
-import { moveUp, writeGuest } from '../events/guests.ts'
+import { moveUp, turnOf, writeGuest } from '../events/guests.ts'
 import { leaveEvents } from '../events/leave-events.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
@@ -34,9 +34,7 @@ const follow = async (
   transaction: Transaction,
 ): Promise<void> => {
   const { session } = transaction
-  const event = await side.event
-    .findByIdAndUpdate(before.eventId, { $inc: { turns: 1 } }, { session, returnDocument: 'after' })
-    .lean<EventRow>()
+  const event = await turnOf(side, before.eventId, session)
   if (!event) {
     await side.eventGuest.updateOne({ _id: before._id }, { $set: { listed, gender } }, { session })
     return

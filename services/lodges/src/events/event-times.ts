@@ -8,7 +8,7 @@ import type { EventGuestRow } from '../models/event-guest.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import { notifyAllOfEvent, withdrawOfEvent } from '../notifications/event-notifications.ts'
 import { guestIdsIn } from './cancel-event.ts'
-import { writeGuest } from './guests.ts'
+import { turnOf, writeGuest } from './guests.ts'
 
 /** Milliseconds to look back: everything that was over before was seen to. */
 const lookedBack = 7 * remindedBefore
@@ -47,9 +47,7 @@ const requestsOfStep = rowsOfStep / 5
 const close = (parts: LodgesParts, side: Side, { _id: eventId }: EventRow): Promise<'more' | undefined> =>
   parts.transaction(async (transaction) => {
     const { session } = transaction
-    const event = await side.event
-      .findByIdAndUpdate(eventId, { $inc: { turns: 1 } }, { session, returnDocument: 'after' })
-      .lean<EventRow>()
+    const event = await turnOf(side, eventId, session)
     const asking = { eventId, state: 'Requesting' as const }
     const rows = await side.eventGuest.find(asking, null, { session }).limit(requestsOfStep).lean<EventGuestRow[]>()
     for (const row of event ? rows : []) {

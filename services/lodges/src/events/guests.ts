@@ -5,7 +5,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Transaction, TransactionOptions } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
-import { movingUp, nobody, plus, takenBy } from '../attendance/seats.ts'
+import { movedUpAtOnce, movingUp, nobody, plus, takenBy } from '../attendance/seats.ts'
 import type { EventRow } from '../models/event.ts'
 import { type EventGuestRow, eventGuestKey } from '../models/event-guest.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
@@ -56,8 +56,12 @@ export const aboutEvent = ({ event }: Pick<Side, 'event'>, eventId: number): Tra
   about: `${event.collection.name} ${eventId}`,
 })
 
+/** The event as it is now, for whoever changes its guests: who does so at once meets here, and one waits for the other. */
+export const turnOf = (side: Pick<Side, 'event'>, eventId: number, session: ClientSession): Promise<EventRow | null> =>
+  side.event.findByIdAndUpdate(eventId, { $inc: { turns: 1 } }, { session, returnDocument: 'after' }).lean<EventRow>()
+
 /**
- * The event as it is now, for whoever changes its guests: who does so at once meets here, and one waits for the other.
+ * The same for an act of a member.
  * @throws ProductError NotFound, and Conflict with `reason` Cancelled or Past
  */
 export const takeTurn = async (
@@ -66,9 +70,7 @@ export const takeTurn = async (
   now: Date,
   session: ClientSession,
 ): Promise<EventRow> => {
-  const event = await side.event
-    .findOneAndUpdate({ _id: eventId }, { $inc: { turns: 1 } }, { session, returnDocument: 'after' })
-    .lean<EventRow>()
+  const event = await turnOf(side, eventId, session)
   if (!event) throw new ProductError('NotFound')
   if (event.status === 'Cancelled') throw new ProductError('Conflict', { reason: 'Cancelled' })
   if (event.overAt <= now) throw new ProductError('Conflict', { reason: 'Past' })
@@ -90,23 +92,32 @@ export const writeGuest = async (
   if (numbers.requesting !== 0) await publishEventCounts(side, event.organiserIds, transaction)
 }
 
-/** Gives free places to those who wait, the longest first, and notifies them. Nobody moves up once it is over. */
+/**
+ * Gives free places to those who wait, the longest first, and notifies them. Nobody moves up once it is over.
+ * @param most so many move up at most: an act frees a place or two, and followingEvents gives out more than that
+ * @returns how many moved up
+ */
 export const moveUp = async (
   parts: Pick<LodgesParts, 'clock'>,
   side: Side,
   eventId: number,
   transaction: Transaction,
-): Promise<void> => {
+  most = movedUpAtOnce,
+): Promise<number> => {
   const { session } = transaction
   const at = parts.clock()
   const event = await side.event.findById(eventId, null, { session }).lean<EventRow>()
-  if (!event || event.waiting === 0 || event.status === 'Cancelled' || event.overAt <= at) return
+  if (!event || event.waiting === 0 || event.status === 'Cancelled' || event.overAt <= at) return 0
   const waiting = await side.eventGuest
     .find({ eventId, state: 'Waiting', listed: true }, null, { session })
     .sort({ at: 1, profileId: 1 })
+    // The balance may pass over any number of them.
+    .limit(event.balanced ? 0 : most)
     .lean<EventGuestRow[]>()
-  for (const before of movingUp(event, event.taken, waiting)) {
+  const moving = movingUp(event, event.taken, waiting).slice(0, most)
+  for (const before of moving) {
     await writeGuest(side, event, { before, after: { ...before, state: 'Accepted', at } }, transaction)
     await notifyOfEvent(transaction, { side, event, at }, [before.profileId], { variant: 'movedUp' })
   }
+  return moving.length
 }

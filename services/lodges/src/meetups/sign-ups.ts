@@ -4,7 +4,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Transaction, TransactionOptions } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
-import { movingUp, nobody, plus, takenBy } from '../attendance/seats.ts'
+import { movedUpAtOnce, movingUp, nobody, plus, takenBy } from '../attendance/seats.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { type SignUpRow, signUpKey, signUpOrder } from '../models/sign-up.ts'
@@ -90,25 +90,34 @@ export const writeSignUp = async (
   await side.meetup.updateOne({ _id: meetupId }, { $inc: numbersOf(before, after) }, { session })
 }
 
-/** Gives free places to those who wait, the longest first, and notifies them. Nobody moves up once it is over. */
+/**
+ * Gives free places to those who wait, the longest first, and notifies them. Nobody moves up once it is over.
+ * @param most so many move up at most: an act frees a place or two, and followingMeetups gives out more than that
+ * @returns how many moved up
+ */
 export const moveUp = async (
   { clock }: Pick<LodgesParts, 'clock'>,
   side: Side,
   meetupId: number,
   transaction: Transaction,
-): Promise<void> => {
+  most = movedUpAtOnce,
+): Promise<number> => {
   const { session } = transaction
   const at = clock()
   const meetup = await side.meetup.findById(meetupId, null, { session }).lean<MeetupRow>()
-  if (!meetup || meetup.waiting === 0 || meetup.cancelledAt || meetup.overAt <= at) return
+  if (!meetup || meetup.waiting === 0 || meetup.cancelledAt || meetup.overAt <= at) return 0
   const waiting = await side.signUp
     .find({ meetupId, state: 'Waiting', listed: true }, null, { session })
     .sort({ signedUpAt: 1, profileId: 1 })
+    // The balance may pass over any number of them.
+    .limit(meetup.balanced ? 0 : most)
     .lean<SignUpRow[]>()
-  for (const before of movingUp(meetup, meetup.taken, waiting)) {
+  const moving = movingUp(meetup, meetup.taken, waiting).slice(0, most)
+  for (const before of moving) {
     await writeSignUp(side, meetupId, { before, after: { ...before, state: 'Going' } }, transaction)
     await notifyOfMeetup(transaction, { side, meetup, at }, [before.profileId], { variant: 'movedUp' })
   }
+  return moving.length
 }
 
 /** Returns the members who have signed up: those who go, or those who wait as well. */

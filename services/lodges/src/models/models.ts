@@ -54,6 +54,9 @@ const sides = {
   eventGuest: ['event_guests', eventGuestSchema],
   eventComment: ['event_comments', commentSchema],
   eventMail: ['event_mails', eventMailSchema],
+  changedDebate: ['changed_debates', fanOutSchema],
+  changedEvent: ['changed_events', fanOutSchema],
+  changedMeetup: ['changed_meetups', fanOutSchema],
   notificationBatch: ['notification_batches', notificationBatchSchema],
 } as const satisfies SideTable
 

@@ -42,10 +42,10 @@ const debates = (parts: LodgesParts) =>
   deletable<DebateEntryRow>(parts, {
     rows: (side) => side.debateEntry as Model<DebateEntryRow>,
     hide: async (side, { _id }, act, transaction) => {
-      await removeDebate(side, _id, act, transaction)
+      await removeDebate(parts, side, _id, act, transaction)
     },
     show: async (side, { _id, authorId }, transaction) =>
-      bringBackDebate(side, _id, await parts.directory.listed(authorId, side), transaction),
+      bringBackDebate(parts, side, _id, await parts.directory.listed(authorId, side), transaction),
     says: ({ lodgeId }) => ['lodge', lodgeId, 'debates'],
   })
 

@@ -132,35 +132,32 @@ const likedFor = async (
   })
 }
 
-/** A comment is gone: nobody is to be led to it any more. */
-export const withdrawComment = async (
+/** Comments are gone, few at a time: nobody is to be led to them any more. */
+export const withdrawComments = async (
   side: Side,
   lodgeId: number,
-  comment: Comment,
+  comments: readonly Comment[],
   at: Date,
   transaction: Transaction,
 ): Promise<void> => {
-  const key = debateKeys.comment(comment._id)
-  await withdrawRounds(side, { _id: key }, transaction)
-  const liked = await likedFor(side, 'DebateEntryComment', new Map([[comment._id, comment.authorId]]), transaction)
-  await withdrawLater(side, { lodgeId, key, receivers: [...namedFor(comment), ...liked], at }, transaction)
+  const [first] = comments
+  if (!first) return
+  const keys = comments.map(({ _id }) => debateKeys.comment(_id))
+  await withdrawRounds(side, { _id: { $in: keys } }, transaction)
+  const authorOf = new Map(comments.map(({ _id, authorId }) => [_id, authorId]))
+  const liked = await likedFor(side, 'DebateEntryComment', authorOf, transaction)
+  const receivers = [...comments.flatMap(namedFor), ...liked]
+  await withdrawLater(side, { lodgeId, key: debateKeys.comment(first._id), receivers, at }, transaction)
 }
 
-/** An entry is gone, with everything that members heard of it and of what stands below it. */
+/** An entry is gone, with what members heard of it; what stands below it is followingDebates'. */
 export const withdrawEntry = async (side: Side, entry: Entry, at: Date, transaction: Transaction): Promise<void> => {
   const { _id, lodgeId, authorId, mentioned = [] } = entry
   const key = debateKeys.entry(_id)
   await withdrawRounds(side, { _id: key }, transaction)
-  await withdrawRounds(side, { debateEntryId: _id }, transaction)
-  const comments = await side.debateComment
-    .find({ parentId: _id }, { authorId: 1, repliedTo: 1, mentioned: 1 }, { session: transaction.session })
-    .lean<Comment[]>()
-  const authorOf = new Map(comments.map((comment) => [comment._id, comment.authorId]))
   const receivers = [
     ...mentioned.map((profileId) => ({ profileId, key: debateKeys.mention('entry', _id) })),
-    ...comments.flatMap(namedFor),
     ...(await likedFor(side, 'DebateEntry', new Map([[_id, authorId]]), transaction)),
-    ...(await likedFor(side, 'DebateEntryComment', authorOf, transaction)),
   ]
   await withdrawLater(side, { lodgeId, key, receivers, at }, transaction)
 }

@@ -37,7 +37,7 @@ export const enterRound = async (side: Side, round: NewRound, { session }: Trans
 /** Has the receivers of these rounds learn that it is no longer so. */
 export const withdrawRounds = (
   side: Side,
-  which: { _id: string } | { debateEntryId: number },
+  which: { _id: string | { $in: string[] } },
   transaction: Transaction,
 ): Promise<void> => withdrawFanOut(side.notificationRound, which, transaction)
 

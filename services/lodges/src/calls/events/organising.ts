@@ -10,7 +10,8 @@ import { isSoon, timesOf } from '../../attendance/times.ts'
 import { eventHandlers } from '../../event-policy.ts'
 import { cancelEvent, guestIdsIn } from '../../events/cancel-event.ts'
 import type { SeenEvent } from '../../events/find-event.ts'
-import { guestRow, moveUp, takeTurn, writeGuest } from '../../events/guests.ts'
+import { followingEvents } from '../../events/follow-event.ts'
+import { guestRow, takeTurn, writeGuest } from '../../events/guests.ts'
 import { knownPlace } from '../../finding/places.ts'
 import { countAct } from '../../limits.ts'
 import { changed } from '../../live.ts'
@@ -125,23 +126,6 @@ const uninvite = async (
   await withdrawOfEvent(transaction, event._id, receivers, { variant: 'invited' })
 }
 
-/** Admits those who asked once everybody may come: as places become free, in the order of asking. */
-const admitAsking = async (
-  parts: LodgesParts,
-  { side }: Viewer,
-  event: EventRow,
-  transaction: Transaction,
-): Promise<void> => {
-  const asking = { eventId: event._id, state: 'Requesting' as const }
-  const rows = await side.eventGuest.find(asking, null, { session: transaction.session }).lean<EventGuestRow[]>()
-  for (const before of rows) {
-    await writeGuest(side, event, { before, after: { ...before, state: 'Waiting' } }, transaction)
-    const of = { variant: 'requested', of: before.profileId }
-    await withdrawOfEvent(transaction, event._id, event.organiserIds, of)
-  }
-  if (rows.length > 0) await moveUp(parts, side, event._id, transaction)
-}
-
 const create = async (parts: LodgesParts, viewer: Viewer, form: Form): Promise<number> => {
   const { side, community, profileId, profile } = viewer
   if (!profile.ageProven) throw new ProductError('NotAllowed', { reason: 'AgeProof' })
@@ -223,8 +207,6 @@ const edit = async (
     const begins = !sameTime(before.startsAt, fields.startsAt)
     const change = { ...fields, listed, changedAt: at, ...(begins && { remindedAt: null }) }
     await side.event.updateOne({ _id: eventId }, { $set: change, $inc: { version: 1 } }, { session })
-    const copies = { startsAt: fields.startsAt, overAt: fields.overAt }
-    await side.eventGuest.updateMany({ eventId }, { $set: copies }, { session })
     await side.eventGuest.updateOne({ _id: eventGuestKey(eventId, profileId) }, { $set: { viewedAt: at } }, { session })
     const event = { ...before, ...change }
     if (movedBy(before, fields)) {
@@ -232,10 +214,9 @@ const edit = async (
       const receivers = concernedIds.filter((id) => id !== profileId)
       await notifyAllOfEvent(transaction, { side, event, at }, receivers, { variant: 'changed', actorId: profileId })
     }
-    if (event.joinMode === 'Free') await admitAsking(parts, viewer, event, transaction)
     await uninvite(viewer, event, form.invitedIds, transaction)
     await invite(parts, viewer, event, invited, transaction)
-    await moveUp(parts, side, eventId, transaction)
+    await followingEvents(parts, side).begin(new Map([[eventId, event]]), transaction)
   })
   changed(parts, viewer, 'event', eventId, 'event')
 }

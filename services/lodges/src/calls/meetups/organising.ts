@@ -7,8 +7,9 @@ import { countAct } from '../../limits.ts'
 import { changed } from '../../live.ts'
 import { markActive } from '../../lodge-activity.ts'
 import { eraseMeetups } from '../../meetups/erase-meetups.ts'
+import { followingMeetups } from '../../meetups/follow-meetup.ts'
 import type { SeenMeetup } from '../../meetups/meetup-data.ts'
-import { moveUp, signedUpIds, signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
+import { signedUpIds, signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
 import { recordAct } from '../../membership/activities.ts'
 import type { MeetupRow } from '../../models/meetup.ts'
 import type { LodgesParts } from '../../models/models.ts'
@@ -118,7 +119,6 @@ const edit = async (
     const begins = !sameTime(before.startsAt, fields.startsAt)
     const change = { ...fields, changedAt: at, ...(begins && { remindedAt: null }) }
     await side.meetup.updateOne({ _id }, { $set: change, $inc: { version: 1 } }, { session })
-    await side.signUp.updateMany({ meetupId: _id }, { $set: { overAt: fields.overAt } }, { session })
     await recordAct(
       parts,
       viewer,
@@ -132,7 +132,7 @@ const edit = async (
       const receivers = signedUp.filter((id) => id !== profileId)
       await notifyAllOfMeetup(transaction, about, receivers, { variant: 'changed', actorId: actorOf(viewer, lodge) })
     }
-    await moveUp(parts, side, _id, transaction)
+    await followingMeetups(parts, side).begin(new Map([[_id, { ...before, ...change }]]), transaction)
   })
   changed(parts, viewer, 'meetup', _id, 'meetup')
   changed(parts, viewer, 'lodge', lodge._id, 'meetups')
