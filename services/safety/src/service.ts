@@ -10,6 +10,7 @@ import { oversightCalls } from './calls/oversight.ts'
 import { appealCalls, reportCalls } from './calls/reports.ts'
 import { eraseOldCases, eraseOldSignals } from './desk/erase-cases.ts'
 import { sendWaitingMails } from './mail/safety-mails.ts'
+import { migrations } from './migrations.ts'
 import { dropQueuesOfBefore } from './models/indexes-of-before.ts'
 import { models } from './models/models.ts'
 import { safetyPolicy } from './policy.ts'
@@ -20,6 +21,7 @@ import { keepStaff } from './staff/scopes.ts'
 export const safetyService = defineService({
   name: 'safety',
   models,
+  migrations,
   directory: true,
   areas: (parts) => {
     const policy = safetyPolicy(parts)

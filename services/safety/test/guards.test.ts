@@ -4,6 +4,7 @@ import { scopes } from '@samvaer/contracts/safety/values'
 import type { Person } from '@samvaer/testing/community'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { safetyService } from '../src/service.ts'
 import { claim, decide, hour, reasons, type SafetyWorld, startSafety } from './safety-world.ts'
 
 let world: SafetyWorld
@@ -133,6 +134,43 @@ test('what was reported of a member is the head’s once the member joins the st
   expect([await seenBy(staff), await seenBy(head)]).toEqual([[], ['Reports', 'Appeals']])
   expect(await codeOf(staff.api.post('Safety/ClaimReport', { caseId: open, reason: 'Rapporten' }))).toBe('NotFound')
   expect(await codeOf(head.api.post('Safety/ClaimReport', { caseId: open, reason: 'Rapporten' }))).toBe('ok')
+})
+
+test('what was reported of staff before joining moved it is moved to the head, whatever became of it, and nothing else', async () => {
+  const [reporter, member] = [await world.member(), await world.member()]
+  const [about, staff, head] = [await world.staff(), await world.staff(), await world.staff(leading)]
+  const [first, theirs] = [
+    await world.report(reporter, about.id, anItem()),
+    await world.report(reporter, about.id, anItem()),
+  ]
+  const dark = await world.report(reporter, about.id, { ...anItem(), dark: true })
+  const others = await world.report(reporter, member.id, anItem())
+  const { decisionId } = await decide(head, first, { sanctions: [{ kind: 'Lock' }] })
+  await appealOf(about, decisionId)
+  // As an earlier version left them.
+  for (const { reportCase, appeal } of [world.side(), world.side(true)]) {
+    await reportCase.updateMany({ subjectId: about.id }, { $set: { staff: false } })
+    await appeal.updateMany({ subjectId: about.id }, { $set: { staff: false } })
+  }
+  const seenBy = async ({ api, dark: darkApi }: Person) => {
+    const rows = [
+      ...(await api.get('Safety/GetReportQueue', { take: 100 })).items,
+      ...(await api.get('Safety/GetReportQueue', { kind: 'Appeals', take: 100 })).items,
+      ...(await darkApi.get('Safety/GetReportQueue', { take: 100 })).items,
+    ]
+    return rows
+      .map(({ caseId }) => caseId)
+      .filter((caseId) => [first, theirs, dark, others].includes(caseId))
+      .toSorted()
+  }
+  const all = [first, theirs, dark, others].toSorted()
+  expect(await seenBy(staff)).toEqual(all)
+  await world.service(safetyService).runMigration(1)
+  expect(await seenBy(staff)).toEqual([others])
+  expect(await seenBy(head)).toEqual(all)
+  expect(await codeOf(staff.api.post('Safety/ClaimReport', { caseId: theirs, reason: 'Rapporten' }))).toBe('NotFound')
+  await world.service(safetyService).runMigration(1)
+  expect(await seenBy(head)).toEqual(all)
 })
 
 test('nobody finds what is about themselves, what is about staff is for another head alone, and nothing is of another community', async () => {

@@ -24,6 +24,7 @@ test('a migration is added behind all others', () => {
     'lodges 1 one fold',
     'mail 1 one fold',
     'profile 1 forget listings',
+    'safety 1 colleagues to the head',
     'search 1 towns',
   ])
 })
