@@ -87,6 +87,19 @@ it.each(places)('leads from %s to its report', async (_place, item, element) => 
   expect(toastState().reported).toMatchObject({ ...item, author: { profileId: 8 } })
 })
 
+it('leads from one of the staff in a group to the report alone', async () => {
+  const participants = [seat(1, { me: true, card: me }), seat(2, { card: bo, staff: true })]
+  const { page, toastState } = await show(
+    <PeopleDialog conversation={{ ...club, participants }} onClose={() => undefined} />,
+    { texts: { [namespace]: textFiles } },
+  )
+  await click(await page.find('button', 'ui.safety.menu'))
+  const report = await page.find('menuitem', 'ui.safety.report.act')
+  expect(page.all('menuitem')).toHaveLength(1)
+  await click(report)
+  expect(toastState().reported).toEqual({ itemType: 'Profile', itemId: 8, title: 'Bo' })
+})
+
 it('offers none of one’s own', async () => {
   const own = { ...entry, author: me, mine: true }
   const { settled } = await show(<GuestbookCard owner={bo} entry={own} />, { texts: { [namespace]: textFiles } })

@@ -2,6 +2,8 @@
  * The decisions of safety about pictures, albums, guestbook entries and relations: gone for everybody, and back in its
  * place.
  */
+import { scopes } from '@samvaer/contracts/safety/values'
+import { safetyService } from '@samvaer/safety/service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
@@ -9,7 +11,7 @@ import { albumWith, type Person, type ProfileWorld, startProfiles } from './prof
 
 let world: ProfileWorld
 beforeAll(async () => {
-  world = await startProfiles()
+  world = await startProfiles([safetyService])
 })
 afterAll(() => world.close())
 
@@ -170,4 +172,33 @@ test('a relation goes from both profiles and comes back', async () => {
   expect(await codeOf(asked.dark.post('DarkProfileConnection/AcceptProfileConnection', accept))).toBe('NotFound')
   await decide('Relation', connectionId, 'Shown', true)
   expect(await both()).toEqual([1, 1])
+})
+
+test('pictures, albums and the profile of one of the staff are reported as those of anybody, to the head of staff alone', async () => {
+  const staffed = (grants: string[]) => world.member({ staff: true, role: 'Support', grants })
+  const [owner, colleague, head] = [
+    await staffed([]),
+    await staffed([scopes.Reports]),
+    await staffed([scopes.Reports, scopes.Head]),
+  ]
+  const { albumId, mediaIds } = await albumWith(world, owner, 'Public')
+  const reporter = await world.member()
+  const items = [
+    ['ProfileMedia', mediaIds[0] ?? 0],
+    ['ProfileAlbum', albumId],
+    ['Profile', owner.id],
+  ] as const
+  for (const [itemType, itemId] of items) {
+    const report = { itemType, itemId, category: 'Identity' as const }
+    expect(await codeOf(reporter.api.post('Reports/CreateReport', report))).toBe('ok')
+  }
+  const queueOf = async ({ as }: Person, grants: string[]) =>
+    (await as({ grants }).get('Safety/GetReportQueue', { take: 100 })).items.map((row) => [
+      row.itemType,
+      row.subject?.profileId,
+    ])
+  expect(await queueOf(colleague, [scopes.Reports])).toEqual([])
+  expect((await queueOf(head, [scopes.Reports, scopes.Head])).toSorted()).toEqual(
+    items.map(([itemType]) => [itemType, owner.id]).toSorted(),
+  )
 })

@@ -41,7 +41,7 @@ export const ConversationHeader = ({ conversation, name, acts, onBack, onPeople 
   const [only] = group ? [] : conversation.participants.filter(({ me, manager }) => !me && !manager)
   const pathOf = useProfilePath()
   const profilePath = only?.card && pathOf(only.card.profileId)
-  const safety = useSafetyEntries(only?.staff ? undefined : (only?.card ?? undefined), {
+  const safety = useSafetyEntries(only?.card ? { ...only.card, staff: only.staff } : undefined, {
     item: { itemType: 'Conversation', itemId: conversationId, title: name },
   })
   const request = folder === 'Requests'

@@ -80,7 +80,7 @@ export const PeopleDialog = ({ conversation, onClose }: PeopleDialogProps) => {
                 profile={participant.card}
                 size="small"
                 beside={participant.me && t('person.you')}
-                action={!participant.staff && <SafetyMenu member={participant.card} />}
+                action={<SafetyMenu member={{ ...participant.card, staff: participant.staff }} />}
               />
             ) : (
               <p key={participant.seat}>{participant.me ? t('person.you') : nameOf(participant, t)}</p>

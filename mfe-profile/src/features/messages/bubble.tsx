@@ -24,7 +24,7 @@ interface BubbleProps {
   /** The viewer's seat. */
   mySeat: number
   /** The card of another member who wrote it: what one may do against them stands with their pictures and runs. */
-  writer: ProfileCard | undefined
+  writer: (ProfileCard & { staff: boolean }) | undefined
   /** Several others write: whoever wrote it is named. */
   named: boolean
   first: boolean

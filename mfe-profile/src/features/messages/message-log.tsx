@@ -84,10 +84,9 @@ export const MessageLog = (props: MessageLogProps) => {
   const seated = (seat: number) => participants.find((participant) => participant.seat === seat)
   // Receipts are of the company, which is nobody here.
   const authorOf = (seat: number) => (conversation.contextType === 'Receipt' ? name : nameOf(seated(seat), t))
-  /** Staff are not blockable. */
   const writerOf = ({ mine, seat }: MailMessage) => {
     const participant = mine ? undefined : seated(seat)
-    return (!participant?.staff && participant?.card) || undefined
+    return participant?.card ? { ...participant.card, staff: participant.staff } : undefined
   }
 
   const report = (message: MailMessage) => {
@@ -96,7 +95,8 @@ export const MessageLog = (props: MessageLogProps) => {
       itemType: 'Message',
       itemId: message.messageId,
       title: t('message.reported', { name: authorOf(message.seat) }),
-      ...(writer && { author: writer }),
+      // Staff are not blockable.
+      ...(writer && !writer.staff && { author: writer }),
     })
   }
   const { hasOlder, fetchingOlder, fetchOlder, failure, renewPictures, readAgain } = source

@@ -45,14 +45,22 @@ it('loads the pictures of those who are known', async () => {
   expect(loaded()).toHaveLength(2)
 })
 
-it('reports the message of an opened picture, with the lines around it, and not the whole profile', async () => {
+const author = { profileId: bo.profileId, name: bo.name }
+
+it.each([
+  ['a member', false, 2, { author }],
+  // Not blockable, and so no author whom the report offers to block.
+  ['one of the staff', true, 1, {}],
+])('reports the message of an opened picture of %s, and not the whole profile', async (_whose, staff, acts, more) => {
   const item = { itemType: 'Message', itemId: 77, title: 'Besked fra Bo' } as const
   const { page, toastState } = await show(
-    <MessagePictures mediaIds={[1]} media={[card(1)]} names={names} owner={bo} item={item} />,
+    <MessagePictures mediaIds={[1]} media={[card(1)]} names={names} owner={{ ...bo, staff }} item={item} />,
     { texts: { [namespace]: textFiles } },
   )
   await click(await page.find('button', /Billede fra Bo –/))
   await click(await page.find('button', 'ui.safety.menu'))
-  await click(await page.find('menuitem', 'ui.safety.report.act'))
-  expect(toastState().reported).toEqual({ ...item, author: { profileId: bo.profileId, name: bo.name } })
+  const report = await page.find('menuitem', 'ui.safety.report.act')
+  expect(page.all('menuitem')).toHaveLength(acts)
+  await click(report)
+  expect(toastState().reported).toEqual({ ...item, ...more })
 })

@@ -27,7 +27,7 @@ interface MessagePicturesProps {
   /** Each waits until it is asked for: a stranger sent it, who is not accepted yet. */
   covered?: boolean
   /** The owner, if another member. */
-  owner?: ProfileCard | undefined
+  owner?: (ProfileCard & { staff: boolean }) | undefined
   /** The message, as a report of one of them names it. */
   item?: ReportedItem | undefined
   /** Reads the cards again: their addresses have ended. */

@@ -36,7 +36,7 @@ const MoreMenu = ({ profile, onWriteNote }: MoreMenuProps) => {
   const { card, tagged, note, staff } = profile
   const { profileId, name } = card
   const tag = useTag(profile)
-  const safety = useSafetyEntries(card)
+  const safety = useSafetyEntries({ ...card, staff })
   const copy = useCopyLink(profileId)
   const navigate = useNavigate()
   const hideVisit = useCall('Profiles/HideVisit', {
@@ -67,8 +67,7 @@ const MoreMenu = ({ profile, onWriteNote }: MoreMenuProps) => {
         ]
       : []),
     { id: 'copy', icon: 'link', label: t('profile.copy.act'), act: copy },
-    // Staff are reported, and not blocked.
-    ...safety.filter(({ id }) => !staff || id !== 'block'),
+    ...safety,
   ]
   return <Menu label={t('profile.more', { name })} entries={entries} />
 }

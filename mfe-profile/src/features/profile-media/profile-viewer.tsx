@@ -24,8 +24,7 @@ export interface ProfileViewerProps {
 
 export const ProfileViewer = ({ profileId, own, ...viewer }: ProfileViewerProps) => {
   const { data } = useQuery(profileQuery(profileId))
-  // Staff are not blockable.
-  const owner = data?.profile && !data.profile.staff ? data.profile.card : undefined
+  const owner = data?.profile && { ...data.profile.card, staff: data.profile.staff }
   const queryClient = useQueryClient()
   const source: MediaSource<ProfileMedium> = {
     useOne: (mediaId, wanted) => useQuery({ ...mediumQuery(profileId, mediaId), enabled: wanted, retry: onceMore }),

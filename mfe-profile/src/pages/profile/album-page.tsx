@@ -93,10 +93,10 @@ export const AlbumPage = ({ profile }: { profile: ProfileData }) => {
         </h2>
         <Cluster gap={2}>
           <Link to={albums}>{t('profile.album.toAll')}</Link>
-          {/* Staff are not blockable. */}
-          {!profile.staff && (
-            <OwnerSafety owner={card} item={{ itemType: 'ProfileAlbum', itemId: albumId, title: album.title }} />
-          )}
+          <OwnerSafety
+            owner={{ ...card, staff: profile.staff }}
+            item={{ itemType: 'ProfileAlbum', itemId: albumId, title: album.title }}
+          />
         </Cluster>
       </div>
       {album.description !== '' && <p className={styles.quiet}>{album.description}</p>}

@@ -20,7 +20,7 @@ interface OpenedViewerProps {
   /** Escape, the cross, the ground around a picture and the way back close it. */
   onClose: () => void
   /** The owner, if another member. */
-  owner?: ProfileCard | undefined
+  owner?: (ProfileCard & { staff?: boolean }) | undefined
   /** The thing in which they stand, as a report names it. */
   item?: ReportedItem | undefined
   /** A video could not be loaded: newer cards may help. */

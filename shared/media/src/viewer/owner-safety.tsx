@@ -5,7 +5,7 @@ import type { ReportedItem } from '@samvaer/ui/overlays'
 const SafetyMenu = lazyPart(async () => ({ default: (await import('@samvaer/ui/overlays')).SafetyMenu }))
 
 interface OwnerSafetyProps {
-  owner: ProfileCard
+  owner: ProfileCard & { staff?: boolean }
   /** The reported thing; the owner’s profile if absent. */
   item?: ReportedItem | undefined
 }

@@ -5,7 +5,10 @@ import { Menu, type MenuEntry } from '../menu.tsx'
 import { useMayBlock, useMayReport } from './may-block.ts'
 import { useBlock } from './use-block.ts'
 
-type Member = Pick<ProfileCard, 'profileId' | 'name'>
+type Member = Pick<ProfileCard, 'profileId' | 'name'> & {
+  /** Staff are reported, and neither blocked nor hidden. */
+  staff?: boolean
+}
 const nobody: Member = { profileId: 0, name: '' }
 
 /** A thing of a member, as a report names it; without a title it is something by its author. */
@@ -24,16 +27,16 @@ interface SafetyOptions {
  */
 export const useSafetyEntries = (member: Member | undefined, { item, onBlocked }: SafetyOptions = {}): MenuEntry[] => {
   const { t } = useTexts('shell')
-  const mayBlock = useMayBlock(member?.profileId)
+  const mayBlock = useMayBlock(member?.profileId) && !member?.staff
   const mayReport = useMayReport(member?.profileId)
   const block = useBlock(member ?? nobody, onBlocked)
   if (!member) return []
-  const { profileId, name } = member
+  const { profileId, name, staff } = member
   const report = () =>
     askReport({
       ...(item ?? { itemType: 'Profile', itemId: profileId, title: name }),
       title: item ? (item.title ?? t('ui.safety.report.by', { name })) : name,
-      author: { profileId, name },
+      ...(!staff && { author: { profileId, name } }),
     })
   return [
     ...(mayReport ? [{ id: 'report', icon: 'report' as const, label: t('ui.safety.report.act'), act: report }] : []),

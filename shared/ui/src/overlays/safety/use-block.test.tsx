@@ -119,6 +119,13 @@ it('offers staff to report, and not to block', async () => {
   expect(entries).toEqual(['ui.safety.report.act'])
 })
 
+it('offers to report one of the staff, without the author whom a report offers to block', async () => {
+  const { entries, page, toastState } = await offered(<SafetyMenu member={{ ...bo, staff: true }} />)
+  expect(entries).toEqual(['ui.safety.report.act'])
+  await click(await page.find('menuitem', 'ui.safety.report.act'))
+  expect(toastState().reported).toEqual({ itemType: 'Profile', itemId: bo.profileId, title: bo.name })
+})
+
 const author = { profileId: bo.profileId, name: bo.name }
 
 it.each([
