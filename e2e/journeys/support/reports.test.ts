@@ -15,6 +15,7 @@ const language = 'da-DK'
 const t = textsOf('mfe-support', language)
 const shell = textsOf('shell', language)
 const blogs = textsOf('mfe-blogs', language)
+const writing = textsOf('writing', language)
 const member = membersOf('reports')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -112,8 +113,9 @@ it('is decided by keys alone, told to both, appealed, and undone by a colleague'
 
   await reporting.page.goto('/Support/Reports')
   await reporting.page.getByText(t('safetyDesk.answers.Acted'), { exact: true }).waitFor()
-  await accused.page.goto('/Support/Decisions')
-  await accused.page.getByRole('link', { name: t('decision.outcome.Hidden'), exact: true }).click()
+  // The place where it stood says so to its author, and leads on.
+  await accused.page.goto(`/Community/Blogs/Entry/${entry.blogEntryId}`)
+  await accused.page.getByRole('link', { name: writing('moderated.decision'), exact: true }).click()
   await accused.page.getByText('Hold op med at reklamere', { exact: true }).waitFor()
   expect(await accused.page.locator('main').textContent()).not.toContain(reporter.name)
   await accused.page.getByRole('textbox', { name: t('appeal.words') }).fill('Det er min mors opskrift, ikke reklame.')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** That the likes of an entry follow what others do while it is open, and lead to who gave them. */
-import { click, liveTicket, show, until } from '@samvaer/remote-kit/testing'
+import { click, liveTicket, refused, show, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 // The page reads it as a part of its own: here it is there at once.
 import '../features/comments/entry-comments.tsx'
@@ -65,4 +65,25 @@ it('shows what the reader follows, although the entry was read again while they 
   follow({})
   await settled()
   await page.find('button', 'Følger')
+})
+
+const moderated = {
+  ...{ itemType: 'BlogEntry' as const, itemId: 7, state: 'Removed' as const, decisionId: 12 },
+  ...{ title: 'Min sommer', text: '', path: '/Community/Blogs/Entry/7' },
+}
+
+it.each([
+  ['its author that it is removed', [moderated], ['/Support/Decisions/12']],
+  ['another reader no more than that nothing is there', [], []],
+])('tells %s, where it stood', async (_whom, items, decisions) => {
+  const { page, settled } = await show(<EntryPage />, {
+    ...{ at: '/Community/Blogs/Entry/7/min-sommer', route: '/Community/Blogs/Entry/:id/:name?' },
+    texts: { [namespace]: textFiles },
+    calls: { 'Blogs/GetBlogEntryData': refused('NotFound'), 'Reports/GetModeratedItems': { items } },
+  })
+  await page.says('Indlægget er her ikke')
+  await settled()
+  expect(page.words().includes('Min sommer')).toBe(items.length > 0)
+  const leads = page.all('link').map((link) => link.getAttribute('href') ?? '')
+  expect(leads.filter((path) => path.startsWith('/Support/'))).toEqual(decisions)
 })

@@ -1,4 +1,5 @@
-import { EmptyState } from '@samvaer/ui'
+import { EmptyState, Stack } from '@samvaer/ui'
+import { ModeratedNotes } from '@samvaer/writing/moderation'
 import { WriteButton } from '../features/editor/write-button.tsx'
 import { EntryList } from '../features/entry-list/entry-list.tsx'
 import { entryLists } from '../features/entry-list/entry-lists.ts'
@@ -32,12 +33,15 @@ export const MyBlogsPage = () => {
   )
   return (
     <ListFrame title={t('myBlogs.title')} within={within} choice={<SortChoice />}>
-      <EntryList
-        key={String(byActivity)}
-        source={entryLists.myBlogs(byActivity)}
-        byActivity={byActivity}
-        empty={empty}
-      />
+      <Stack gap={4}>
+        <ModeratedNotes itemTypes={['BlogEntry']} quote="title" />
+        <EntryList
+          key={String(byActivity)}
+          source={entryLists.myBlogs(byActivity)}
+          byActivity={byActivity}
+          empty={empty}
+        />
+      </Stack>
     </ListFrame>
   )
 }

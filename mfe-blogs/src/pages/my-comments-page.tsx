@@ -1,4 +1,5 @@
-import { ButtonLink, EmptyState } from '@samvaer/ui'
+import { ButtonLink, EmptyState, Stack } from '@samvaer/ui'
+import { ModeratedNotes } from '@samvaer/writing/moderation'
 import { EntryList } from '../features/entry-list/entry-list.tsx'
 import { entryLists } from '../features/entry-list/entry-lists.ts'
 import { ListFrame } from '../features/tabs/list-frame.tsx'
@@ -18,7 +19,10 @@ export const MyCommentsPage = () => {
   )
   return (
     <ListFrame title={t('myComments.title')}>
-      <EntryList source={entryLists.myComments()} byActivity empty={empty} />
+      <Stack gap={4}>
+        <ModeratedNotes itemTypes={['BlogComment']} quote="text" />
+        <EntryList source={entryLists.myComments()} byActivity empty={empty} />
+      </Stack>
     </ListFrame>
   )
 }

@@ -1,5 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
+import { useLocation } from '@samvaer/remote-kit/router'
 import { ButtonLink, EmptyState, lazyPart, PageHeader } from '@samvaer/ui'
+import { ModeratedNotes } from '@samvaer/writing/moderation'
 import { paths } from '../paths.ts'
 import { useLodgeTexts } from '../texts.ts'
 
@@ -17,10 +19,14 @@ interface NotFoundPageProps {
 export const NotFoundPage = ({ what = 'page', lodgeId }: NotFoundPageProps) => {
   const t = useLodgeTexts()
   const title = t(`notFound.${what}.title`)
+  const { pathname } = useLocation()
   usePage({ title })
   return (
     <>
       <PageHeader title={title} />
+      {what !== 'page' && (
+        <ModeratedNotes itemTypes={[what === 'event' ? 'Event' : 'Lodge']} quote="title" at={pathname} />
+      )}
       <EmptyState
         icon="search"
         title={t('notFound.next')}

@@ -173,6 +173,67 @@ test('what was reported of staff before joining moved it is moved to the head, w
   expect(await seenBy(head)).toEqual(all)
 })
 
+test('of a thing that is out of sight its author alone is told, by what, until it is shown again or can be appealed no more', async () => {
+  const [author, reporter, member, staff, other] = [
+    ...(await world.members(3)),
+    ...[await world.staff(), await world.staff()],
+  ] as [Person, Person, Person, Person, Person]
+  const item = anItem()
+  const theirs = {
+    itemType: 'BlogEntry',
+    ...item,
+    title: 'Min sommer',
+    text: 'ORDRET',
+    path: '/Community/Blogs/Entry/7',
+  }
+  const told = async (api: ApiClient) => (await api.get('Reports/GetModeratedItems', {})).items
+  const toldToOthers = () =>
+    Promise.all([reporter, member, staff].map(({ api }) => told(api)).concat(told(author.dark)))
+  const nobody = [[], [], [], []]
+
+  // A mere report is nobody’s to know.
+  const quiet = await world.report(reporter, author.id, anItem())
+  expect(await told(author.api)).toEqual([])
+  await decide(staff, quiet, { outcome: 'Warned' })
+  const caseId = await world.report(reporter, author.id, { ...item, category: 'Threat' })
+  expect(await told(author.api)).toEqual([{ ...theirs, state: 'Hidden', decisionId: null }])
+  expect(await toldToOthers()).toEqual(nobody)
+  expect(await codeOf(told(world.as('anonymous')))).toBe('SignInRequired')
+  expect(await codeOf(told(author.as({ impersonatorId: staff.id })))).toBe('NotAllowed')
+
+  const { decisionId } = await decide(staff, caseId, { outcome: 'Removed' })
+  expect(await told(author.api)).toEqual([{ ...theirs, state: 'Removed', decisionId }])
+  expect(await toldToOthers()).toEqual(nobody)
+  const { appealId } = await appealOf(author, decisionId)
+  await other.api.post('Safety/DecideAppeal', { appealId, version: 1, upheld: true, text: 'Du har ret.' })
+  expect(await told(author.api)).toEqual([])
+
+  const again = await world.report(reporter, author.id, { ...item, category: 'Threat' })
+  expect(await told(author.api)).toEqual([{ ...theirs, state: 'Hidden', decisionId: null }])
+  await decide(staff, again, { outcome: 'NoViolation' })
+  expect(await told(author.api)).toEqual([])
+
+  await world.report(reporter, author.id, { ...item, category: 'Threat' })
+  expect(await told(author.api)).toEqual([{ ...theirs, state: 'Hidden', decisionId: null }])
+  const [{ reportId } = { reportId: 0 }] = (await reporter.api.get('Reports/GetMyReports', {})).items
+  await reporter.api.post('Reports/WithdrawReport', { reportId })
+  expect(await told(author.api)).toEqual([])
+
+  // One that a second person has to agree to has removed nothing yet.
+  const waits = await world.report(reporter, author.id, item)
+  const second = await decide(staff, waits, { outcome: 'Hidden', sanctions: [{ kind: 'PermaLock' }] })
+  expect(await told(author.api)).toEqual([])
+  await other.api.post('Safety/SecondDecision', {
+    decisionId: second.decisionId,
+    approved: true,
+    reason: 'Jeg er enig.',
+  })
+  expect(await told(author.api)).toEqual([{ ...theirs, state: 'Hidden', decisionId: second.decisionId }])
+  world.moveClock(184 * 24 * hour)
+  expect(await told(author.api)).toEqual([])
+  world.moveClock(-184 * 24 * hour)
+})
+
 test('nobody finds what is about themselves, what is about staff is for another head alone, and nothing is of another community', async () => {
   const [reporter, about] = [await world.member(), await world.staff(leading)]
   const [staff, head, first] = [await world.staff(), await world.staff(leading), await world.staff(leading)]

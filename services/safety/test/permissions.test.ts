@@ -41,6 +41,7 @@ const ofMembers = [
   'WithdrawReport',
   'GetMyReports',
   'GetMyDecisions',
+  'GetModeratedItems',
   'GetDecision',
   'AppealDecision',
   'AppealReport',

@@ -19,7 +19,7 @@ import { setPageState } from './internal/stores/page-state.ts'
 import { type ToastState, toastStore } from './internal/stores/toast-store.ts'
 import { contentTokenQuery, currentProfileQuery } from './session.ts'
 import { type Answers, answeringServer, type MadeCall } from './testing/call-answers.ts'
-import { member, site } from './testing/facts.ts'
+import { member, nothingModerated, site } from './testing/facts.ts'
 import { mendDom } from './testing/light-dom.ts'
 import { type Reading, within } from './testing/reading.ts'
 import { turn, until } from './testing/until.ts'
@@ -88,7 +88,7 @@ const patientClient = (): QueryClient =>
 /** Shows an element inside what the host gives, until the test ends. */
 export const show = async (element: ReactNode, options: HostOptions = {}): Promise<Host> => {
   const { at = '/Start', route = '*', language = 'da-DK', main = true, queryClient = patientClient() } = options
-  const server = answeringServer({ ...options.calls })
+  const server = answeringServer({ ...nothingModerated, ...options.calls })
   const thrown: unknown[] = []
   const Thrown = () => {
     thrown.push(useRouteError())

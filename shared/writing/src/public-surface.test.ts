@@ -56,6 +56,7 @@ it('exports these names', async () => {
       ],
       "moderation": [
         "BanNotice",
+        "ModeratedNotes",
         "useStaffReason",
       ],
       "offline": [

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Callout, EmptyState } from '@samvaer/ui'
-import { BanNotice } from '@samvaer/writing/moderation'
+import { BanNotice, ModeratedNotes } from '@samvaer/writing/moderation'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
@@ -93,6 +93,7 @@ const AlbumContent = ({ lodge, pages, first, hasNextPage, loadMore }: AlbumConte
       <AlbumHead lodge={lodge} album={album} may={may} />
       {may.add && !manages(role) && <Callout>{t('album.validated')}</Callout>}
       {may.add && ban && <BanNotice ban={ban} />}
+      <ModeratedNotes itemTypes={['LodgeMedia']} quote="text" at={albumPath(lodgeId, album.albumId)} />
       {may.add && !ban ? (
         <UploadZone albumType="LodgeAlbum" keep={keep}>
           {inside}

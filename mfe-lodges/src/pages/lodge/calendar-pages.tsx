@@ -2,6 +2,7 @@ import { useTopic } from '@samvaer/remote-kit/live'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Link, Navigate, Route, Routes, useLocation, useParams, useSearchParams } from '@samvaer/remote-kit/router'
 import { ButtonLink, EmptyState, lazyPart, Skeleton, Stack } from '@samvaer/ui'
+import { ModeratedNotes } from '@samvaer/writing/moderation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   calendarPath,
@@ -89,12 +90,15 @@ const LoadedMeetup = ({ lodge, meetupId }: PageProps & { meetupId: number }) => 
   })
   if (failure && isGone(failure))
     return (
-      <EmptyState
-        icon="events"
-        title={t('meetup.gone.title')}
-        text={t('meetup.gone.text')}
-        action={<ButtonLink to={schedulePath(lodgeId)}>{t('calendar.toAll')}</ButtonLink>}
-      />
+      <>
+        <ModeratedNotes itemTypes={['Meetup']} quote="title" itemId={meetupId} />
+        <EmptyState
+          icon="events"
+          title={t('meetup.gone.title')}
+          text={t('meetup.gone.text')}
+          action={<ButtonLink to={schedulePath(lodgeId)}>{t('calendar.toAll')}</ButtonLink>}
+        />
+      </>
     )
   if (!meetup) return failure ? <LoadFailure failure={failure} /> : <GatheringSkeleton />
   const canonical = meetupPath(lodgeId, meetup)

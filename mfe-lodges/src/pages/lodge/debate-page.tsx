@@ -1,6 +1,7 @@
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, useParams } from '@samvaer/remote-kit/router'
 import { Button, EmptyState, lazyPart, Skeleton } from '@samvaer/ui'
+import { ModeratedNotes } from '@samvaer/writing/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CategoryNav } from '../../features/debate-categories/category-nav.tsx'
@@ -14,7 +15,7 @@ import type { SeenLodge } from '../../features/lodge-data/roles.ts'
 import { ClosedPart } from '../../features/lodge-parts/closed-part.tsx'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
 import { LoadFailure } from '../../features/recovery/recovery.ts'
-import { idOf } from '../../paths.ts'
+import { idOf, lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from './debate-page.module.css'
 
@@ -79,6 +80,7 @@ const Debates = ({ lodge, categories, category }: DebateProps) => {
         <div className={styles.choice}>
           <SortChoice />
         </div>
+        <ModeratedNotes itemTypes={['DebateEntry']} quote="title" at={lodgePath(lodgeId, 'Debate')} />
         <DebateList
           key={`${category?.categoryId} ${newestFirst}`}
           lodgeId={lodgeId}

@@ -2,6 +2,7 @@ import { useTopic } from '@samvaer/remote-kit/live'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, useParams } from '@samvaer/remote-kit/router'
 import { ButtonLink, EmptyState } from '@samvaer/ui'
+import { ModeratedNotes } from '@samvaer/writing/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { debatePaths } from '../../features/debate-data/debate-paths.ts'
 import { entryQuery } from '../../features/debate-data/debate-queries.ts'
@@ -32,12 +33,15 @@ const Topic = ({ lodge, debateEntryId }: TopicProps) => {
   DebateComments.preload()
   if (failure && isGone(failure))
     return (
-      <EmptyState
-        icon="comment"
-        title={t('debate.gone.title')}
-        text={t('debate.gone.text')}
-        action={<ButtonLink to={debatePaths(lodgeId).all}>{t('debate.toAll')}</ButtonLink>}
-      />
+      <>
+        <ModeratedNotes itemTypes={['DebateEntry']} quote="title" itemId={debateEntryId} />
+        <EmptyState
+          icon="comment"
+          title={t('debate.gone.title')}
+          text={t('debate.gone.text')}
+          action={<ButtonLink to={debatePaths(lodgeId).all}>{t('debate.toAll')}</ButtonLink>}
+        />
+      </>
     )
   if (query.data) return <DebateTopic lodge={lodge} entry={query.data} />
   return failure ? <LoadFailure failure={failure} /> : <TopicSkeleton />

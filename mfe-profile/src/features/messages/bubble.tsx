@@ -16,6 +16,7 @@ import { loneEmoji } from './lone-emoji.ts'
 import { MessageActs } from './message-acts.tsx'
 import { MessagePictures } from './message-pictures.tsx'
 import { Reactions } from './reactions.tsx'
+import { RemovedNote } from './removed-note.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 interface BubbleProps {
@@ -177,6 +178,7 @@ export const Bubble = (props: BubbleProps) => {
           />
         )}
       </div>
+      {mine && removed && <RemovedNote messageId={messageId} />}
       {reactions && <Reactions reactions={reactions} mine={mySeat} nameOf={nameOf} onReact={onReact} />}
       {last && (
         <p className={styles.time}>

@@ -5,10 +5,11 @@ import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Callout, Card, Cluster, EmptyState, EndlessList, lazyPart, Stack } from '@samvaer/ui'
-import { BanNotice } from '@samvaer/writing/moderation'
+import { BanNotice, ModeratedNotes } from '@samvaer/writing/moderation'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { tabPath } from '../profile-data/profile-paths.ts'
 import { CardSkeletons } from '../profile-lists/card-skeletons.tsx'
 import styles from './guestbook-card.module.css'
 import { GuestbookCard } from './guestbook-card.tsx'
@@ -83,6 +84,7 @@ export const GuestbookSection = ({ profile }: { profile: ProfileData }) => {
       {ban && (me || standing?.mayWrite) && <BanNotice ban={ban} />}
       {!me && !ban && standing?.mayWrite && <WriteEntry profile={profile} />}
       {!me && standing && !standing.mayWrite && <Callout>{t('profile.guestbook.closed', { name })}</Callout>}
+      <ModeratedNotes itemTypes={['GuestbookEntry']} quote="text" at={tabPath(card.profileId, 'Guestbook')} />
       <EndlessList
         query={query}
         queryKey={list.queryKey}

@@ -13,6 +13,7 @@ import { AlbumRequests } from '../../features/edit-albums/album-requests.tsx'
 import { readPicturesAgain } from '../../features/edit-albums/use-media-acts.ts'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
 import { editPaths } from '../../features/edit-frame/edit-paths.ts'
+import { OwnMediaNotes } from '../../features/moderated-media/own-media-notes.tsx'
 import { idOf } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 
@@ -37,6 +38,7 @@ const Album = ({ album }: { album: MyAlbum }) => {
   return (
     <>
       {closed && album.requests > 0 && <AlbumRequests albumId={album.albumId} />}
+      <OwnMediaNotes />
       <AlbumPictures album={album} />
       {closed && <AlbumGrants albumId={album.albumId} />}
     </>

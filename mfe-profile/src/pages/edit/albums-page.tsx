@@ -11,6 +11,7 @@ import { AlbumRequests } from '../../features/edit-albums/album-requests.tsx'
 import styles from '../../features/edit-albums/albums.module.css'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
 import { albumPath } from '../../features/edit-frame/edit-paths.ts'
+import { OwnMediaNotes } from '../../features/moderated-media/own-media-notes.tsx'
 import { useProfileTexts } from '../../texts.ts'
 
 const AlbumFormDialog = lazyPart(async () => ({
@@ -40,6 +41,7 @@ export const AlbumsPage = () => {
   return (
     <EditFrame wide title={t('albums.title')} lead={dark ? t('albums.leadDark') : t('albums.lead')} actions={make}>
       <AlbumRequests />
+      <OwnMediaNotes />
       <Loaded query={query} outline={<Outline />}>
         {({ items }) => (
           <>

@@ -9,6 +9,7 @@ import { OwnUploads } from '../../features/edit-albums/own-uploads.tsx'
 import { readPicturesAgain } from '../../features/edit-albums/use-media-acts.ts'
 import { useProfileAlbum } from '../../features/edit-albums/use-profile-album.tsx'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
+import { OwnMediaNotes } from '../../features/moderated-media/own-media-notes.tsx'
 import { useProfileTexts } from '../../texts.ts'
 
 const OwnPictures = () => {
@@ -63,6 +64,7 @@ export const ProfilePicturesPage = () => {
       title={t('edit.nav.profilePictures')}
       lead={couple ? t('albums.profile.leadCouple') : t('albums.profile.lead')}
     >
+      <OwnMediaNotes />
       {dark ? (
         <EmptyState icon="profile" title={t('albums.profile.elsewhere')} text={t('albums.profile.elsewhereText')} />
       ) : (

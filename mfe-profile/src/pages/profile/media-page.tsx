@@ -5,6 +5,7 @@ import { Link, Navigate, useParams } from '@samvaer/remote-kit/router'
 import { LoadFailure } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { OwnMediaNotes } from '../../features/moderated-media/own-media-notes.tsx'
 import { profileMediaList } from '../../features/profile-data/media-lists.ts'
 import { openedBelow, tabPath } from '../../features/profile-data/profile-paths.ts'
 import { Albums } from '../../features/profile-media/albums.tsx'
@@ -33,6 +34,7 @@ export const MediaPage = ({ profile }: { profile: ProfileData }) => {
   const items = query.data?.slice(0, shown)
   return (
     <div className={styles.column}>
+      {me && <OwnMediaNotes />}
       <section className={styles.part} aria-labelledby={heading}>
         <div className={styles.head}>
           <h2 id={heading} className={styles.heading}>

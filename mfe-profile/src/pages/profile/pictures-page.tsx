@@ -6,6 +6,7 @@ import { Navigate, useLocation, useParams, useSearchParams } from '@samvaer/remo
 import { ButtonLink, EmptyState, EndlessList, Stack } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { OwnMediaNotes } from '../../features/moderated-media/own-media-notes.tsx'
 import { profileMediaList } from '../../features/profile-data/media-lists.ts'
 import { openedPicturePath, ownAlbumsPath, tabPath } from '../../features/profile-data/profile-paths.ts'
 import { ProfileViewer } from '../../features/profile-media/profile-viewer.tsx'
@@ -55,6 +56,7 @@ export const PicturesPage = ({ profile }: { profile: ProfileData }) => {
   if (medium !== undefined && !wanted) return <Navigate replace to={base} />
   return (
     <Stack>
+      {me && <OwnMediaNotes />}
       {counts.pictures > 0 && counts.videos > 0 && <KindChoice path={tabPath(profileId, 'Pictures')} kind={kind} />}
       <EndlessList
         query={reading}

@@ -4,6 +4,7 @@ import type { reports } from '@samvaer/contracts/safety/reports'
 import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { appealDecision } from '../decisions/appeals.ts'
+import { moderatedItemsOf } from '../decisions/moderated-items.ts'
 import { appealReport } from '../decisions/reporter-appeals.ts'
 import { statementsOf, theStatement } from '../decisions/statement.ts'
 import { decisionOfLink } from '../mail/appeal-links.ts'
@@ -46,6 +47,7 @@ export const reportCalls = (parts: SafetyParts) =>
       const { rows, next } = latestDecision.pageOf(found, input.take)
       return { items: await statementsOf(parts, side, rows), next }
     },
+    GetModeratedItems: async (call) => ({ items: await moderatedItemsOf(parts, viewerOf(parts, call)) }),
     GetDecision: async ({ viewer, objects: { decision } }) => theStatement(parts, viewer.side, decision),
     AppealDecision: async ({ input: { text }, viewer, objects: { decision } }) => ({
       appealId: await appealDecision(parts, viewer.side, decision._id, text),

@@ -8,7 +8,7 @@ import { declareRates, secondsIn } from '../core/rates.ts'
 import { reportedItemType } from '../reported-items.ts'
 import { manyLines } from '../text/fields.ts'
 import { safetyRights } from './rights.ts'
-import { appealText, ownReport, reportCategory, statement } from './shapes.ts'
+import { appealText, moderatedItem, ownReport, reportCategory, statement } from './shapes.ts'
 import { safetyLimits } from './values.ts'
 
 export const reportRates = declareRates({
@@ -85,6 +85,13 @@ export const reports = area('Reports', {
       access: anySession.may(safetyRights['decision.own']),
       query: z.strictObject({ decisionId: id }),
       returns: statement,
+    }),
+    GetModeratedItems: get({
+      about:
+        'Says which of the member’s own things are hidden until somebody decides, or hidden or removed by a decision that may still be appealed, a hundred at most. Shown again, a thing is not among them.',
+      access: anySession.inPerson().own(),
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(moderatedItem) }),
     }),
     AppealDecision: post({
       about:

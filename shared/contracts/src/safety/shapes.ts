@@ -108,6 +108,20 @@ export const statement = z.object({
 })
 export type Statement = z.infer<typeof statement>
 
+/** An own thing that is out of sight, as its author is told where it stood; it never says who reported, nor when. */
+export const moderatedItem = z.object({
+  itemType: reportedItemType,
+  itemId: id,
+  state: z.enum(['Hidden', 'Removed']),
+  /** Null while nobody has decided. */
+  decisionId: id.nullable(),
+  title: z.string(),
+  /** The beginning of its words. */
+  text: z.string(),
+  path: z.string(),
+})
+export type ModeratedItem = z.infer<typeof moderatedItem>
+
 /** An own report. */
 export const ownReport = z.object({
   reportId: id,

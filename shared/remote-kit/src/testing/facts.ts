@@ -6,6 +6,7 @@ import { anonymousProfile } from '@samvaer/contracts/identity/anonymous-profile'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { SiteConfig } from '@samvaer/contracts/site/brand'
+import type { Answers } from './call-answers.ts'
 
 export const site: SiteConfig = {
   id: 1,
@@ -82,3 +83,6 @@ export const bo: ProfileCard = {
   subscriber: true,
   validated: false,
 }
+
+/** Nothing of the member is out of sight: pages ask it wherever something of theirs may have stood. */
+export const nothingModerated: Answers = { 'Reports/GetModeratedItems': { items: [] } }

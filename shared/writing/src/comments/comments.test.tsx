@@ -153,6 +153,19 @@ it('says a ban from comments in the place of the box', async () => {
   expect([...page.all('textbox'), ...page.all('button', texts.comments.answer)]).toEqual([])
 })
 
+it.each([
+  ['/Community/Blogs/Entry/7/om-taage', true],
+  ['/Community/Blogs/Entry/8', false],
+])('tells the writer of a hidden comment so below the same subject alone (%s)', async (at, told) => {
+  const item = { itemType: 'BlogComment' as const, itemId: 9, state: 'Hidden' as const, decisionId: null }
+  const moderated = { ...item, title: 'Om tåge', text: 'Det er tåget', path: '/Community/Blogs/Entry/7#comment-9' }
+  const { page, queryClient, answer, settled } = await open(true, 7, at)
+  answer({ 'Reports/GetModeratedItems': { items: [moderated] } })
+  await queryClient.invalidateQueries({ queryKey: ['Reports/GetModeratedItems'] })
+  await settled()
+  expect(page.words().includes('Det er tåget')).toBe(told)
+})
+
 it('says a ban that came meanwhile in the place of a changed comment, and keeps its words for when it is over', async () => {
   const mine = items.map((item) => ({ ...item, may: { edit: true, delete: true } }))
   const { page, answer, asked, settled } = await open(true, 7, '/Start', mine)

@@ -2,11 +2,13 @@ import { heldBan } from '@samvaer/contracts/core/held-ban'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ArrivalsButton, Callout, Card, LoadFailure, Skeleton, Stack } from '@samvaer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { BanNotice } from '../moderation/ban-notice.tsx'
+import { ModeratedNotes } from '../moderation/moderated-notes.tsx'
 import { useWritingTexts } from '../texts.ts'
 import type { CommentCalls, Discussion } from './comment-calls.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -106,6 +108,7 @@ export const Comments = ({
   const failure = useRecovery(query, query.refetch)
   const comments = query.data?.comments
   const { id, bans } = useCurrentProfile()
+  const { pathname } = useLocation()
   const ban = heldBan(bans, 'Comments')
   const taking = [...people, ...commenters(comments ?? [])].filter(({ profileId }) => profileId !== id)
   const discussion = { calls, subjectId, authorId, people: taking }
@@ -142,6 +145,7 @@ export const Comments = ({
       )}
       {failure && <LoadFailure failure={failure} t={t} away={away} />}
       {missing && <CommentGone />}
+      <ModeratedNotes itemTypes={[calls.itemType]} quote="text" at={pathname} />
       {comments?.length === 0 && !firstNew && (
         <p className={styles.none}>{mayComment && !ban ? t('comments.first') : t('comments.none')}</p>
       )}
