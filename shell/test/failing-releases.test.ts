@@ -119,6 +119,30 @@ describe('a release that fails gives way to the one before', () => {
   })
 })
 
+it('one that a canary is compared with tells that it works, once a page; no other does', async () => {
+  const reports: unknown[] = []
+  stage.tab.page.on('request', (request) => {
+    if (request.url().endsWith('/api/Registry/ReportRelease')) reports.push(request.postDataJSON())
+  })
+  const visit = async (watched?: true) => {
+    stage.site.state.releases = [{ ...listed(stage.steady), ...(watched && { watched }) }]
+    await stage.open('/Sample')
+    await samples().waitFor()
+    await stage.tab.page.getByRole('link', { name: 'Detail' }).click()
+    await expect.poll(() => stage.heading().textContent()).toBe('One sample')
+    // Away and back: it is mounted once more on the same page.
+    await stage.tab.page.getByRole('banner').getByRole('link').first().click()
+    await stage.tab.page.getByRole('heading', { name: 'One sample' }).waitFor({ state: 'detached' })
+    await stage.tab.page.goBack()
+    await expect.poll(() => stage.heading().textContent()).toBe('One sample')
+  }
+  await visit()
+  expect(reports).toEqual([])
+  await visit(true)
+  const { version } = stage.steady.description
+  await expect.poll(() => reports).toEqual([{ name: 'mfe-sample', version, kind: 'worked' }])
+})
+
 describe('without a release to fall back to', () => {
   const notice = () => stage.tab.page.getByRole('main').getByRole('alert')
 

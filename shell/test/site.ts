@@ -125,9 +125,9 @@ const page = ({ profile, releases, carriesProfile, preloads = false, dark, overr
     site: { ...site, dark },
     language: 'da-DK',
     profile: carriesProfile ? profile : null,
-    releases: releases.map(({ manifest, description: { integrity, ...description }, ...release }) => ({
+    releases: releases.map(({ manifest, watched, description: { integrity, ...description }, ...release }) => ({
       ...release,
-      description,
+      description: { ...description, ...(watched && { watched }) },
     })),
     releaseFiles: { address: releaseFilesAddress, integrity: integrityOf(releases) },
     services: ['identity', 'site', 'registry', 'blogs', 'notifications'],

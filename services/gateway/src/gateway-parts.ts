@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ReleaseList } from '@samvaer/contracts/registry/release'
 import type { ServiceTransport } from '@samvaer/service-kit/http/transport'
 import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import type { Logger } from 'pino'
@@ -25,7 +25,7 @@ export interface GatewayParts {
   peers: ApiClient
   routes: Map<string, Route>
   hosts: StaleIfError<SiteHosts>
-  releases: StaleIfError<readonly ListedRelease[]>
+  releases: StaleIfError<ReleaseList>
   previews: Previews
   /** The services of this installation, and the key that browsers subscribe to pushes with. */
   installation: Installation

@@ -33,6 +33,7 @@ import { createOperatorPages, isForOperators } from './operation/operator-pages.
 import { reportPath } from './pages/security-headers.ts'
 import { Previews } from './previews/previews.ts'
 import { OpenSockets, type SocketLimits, socketLimits } from './realtime/open-sockets.ts'
+import { allReleases } from './releases/canaries.ts'
 import { releaseList } from './releases/release-list.ts'
 import { type ClientTimes, clientTimes } from './requests/body-time.ts'
 import { clientReader } from './requests/client-address.ts'
@@ -152,7 +153,8 @@ const prepare = async (
   await installation.prepare(signal)
   if (signal.aborted) return
   const releasesDir = join(settings.dataDir, 'releases')
-  const material = { shell: await shells.current(), shellDir, releases: (await releases.current()) ?? [], releasesDir }
+  const list = await releases.current()
+  const material = { shell: await shells.current(), shellDir, releases: list ? allReleases(list) : [], releasesDir }
   await prepareFiles(files, material, signal)
 }
 

@@ -18,6 +18,7 @@ import { workerPolicy } from './pages/security-headers.ts'
 import { createSiteFiles } from './pages/site-files.ts'
 import { sendPreviewOverPage } from './previews/preview-over-page.ts'
 import { endedPreview, linkedKey, previewCookie, withoutKey } from './previews/previews.ts'
+import { allReleases } from './releases/canaries.ts'
 import { FilesOfReleases, releaseFilesFolder } from './releases/release-files.ts'
 import { serviceHeaders } from './requests/service-headers.ts'
 import { languageOf, profileOf, visitOf } from './sessions/visitors.ts'
@@ -81,7 +82,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: StaleIfError<She
   const sendReleaseFiles: Answer = async (request, response, path) => {
     // After a restart a page may ask for them before anybody asked for a page.
     const releases = await parts.releases.current()
-    if (releases) filesOfReleases.of(releases)
+    if (releases) filesOfReleases.of(allReleases(releases))
     const content = filesOfReleases.content(path)
     if (content !== undefined)
       return files.sendText(request, response, { name: path, content, cacheControl: immutable })

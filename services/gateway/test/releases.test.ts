@@ -155,6 +155,56 @@ describe('releases', () => {
     )
   })
 
+  test('of a canary each reader gets the same at each page, with files that are the same for all, until it is taken back', async () => {
+    const { services } = site
+    const next = '1.1.0-x'
+    const said = { routes: ['/Blogs'], anonymousRoutes: ['/Blogs'], contact: 'team-blogs@samvaer.example' }
+    const description = await writeRelease(services.settings.dataDir, next, {}, said)
+    const headers = { authorization: `Bearer ${services.settings.releaseToken}` }
+    const operate = async (call: string, body: object) => {
+      const answer = await site.act(`/api/Registry/${call}`, body, { headers })
+      expect(answer.status).toBe(200)
+    }
+    await operate('PublishRelease', { description, preview: true })
+    const version = (received: Received) => boot(received).releases[0]?.description.version
+    const networks = Array.from({ length: 40 }, (_, index) => `203.0.${index}.9`)
+    const from = (address: string) => page('/Blogs', { headers: { 'x-forwarded-for': address } })
+    const chosen = async () => {
+      const found: string[] = []
+      for (const address of networks) if (version(await from(address)) === next) found.push(address)
+      return found
+    }
+    const before = await page('/Blogs')
+    expect([version(before), boot(before).releases[0]?.description.watched]).toEqual(['1.0.1-n', undefined])
+    const one = { name: 'mfe-blogs', version: next, reason: 'a new list' }
+    await operate('ShareRelease', { ...one, share: 0 })
+    expect(await chosen()).toEqual([])
+    await operate('ShareRelease', { ...one, share: 50 })
+    const half = await chosen()
+    // Of 40 with one half each: outside of these bounds once in 100,000.
+    expect(half.length).toSatisfy((count: number) => count > 6 && count < 34)
+    expect(await chosen()).toEqual(half)
+    const [inside = '', outside = ''] = [half[0], networks.find((address) => !half.includes(address))]
+    const [mine, others] = [await from(inside), await from(outside)]
+    expect(boot(mine).releases[0]).toMatchObject({
+      ...{ base: `/mfe/mfe-blogs/${next}/`, previous: { version: '1.0.1-n' }, description: { watched: true } },
+    })
+    expect(boot(others).releases[0]).toMatchObject({ description: { version: '1.0.1-n', watched: true } })
+    for (const received of [mine, others]) {
+      expect([received.headers['cache-control'], received.headers['set-cookie']]).toEqual(['no-store', undefined])
+      expect(received.text).not.toContain('team-blogs@')
+    }
+    expect(boot(mine).releaseFiles).toEqual(boot(others).releaseFiles)
+    expect(Object.keys((await site.send(boot(mine).releaseFiles.address)).json())).toEqual([
+      ...['/mfe/mfe-blogs/1.0.1-n/', `/mfe/mfe-blogs/${next}/`],
+    ])
+    await operate('ShareRelease', { ...one, share: 99 })
+    expect(await chosen()).toEqual(expect.arrayContaining(half))
+    await operate('UseRelease', { name: 'mfe-blogs', version: '1.0.1-n', reason: 'it was empty' })
+    expect(await chosen()).toEqual([])
+    expect(version(await page('/Blogs', { session }))).toBe('1.0.1-n')
+  })
+
   test('a changed byte is refused, and the page stays as it was', async () => {
     const description = await writeRelease(site.services.settings.dataDir, '1.0.2-c')
     await writeRelease(site.services.settings.dataDir, '1.0.2-c', {

@@ -4,7 +4,8 @@ import { placeOwner } from './models/place-owner.ts'
 import { publisher } from './models/publisher.ts'
 import { release } from './models/release.ts'
 import { releaseAct } from './models/release-act.ts'
-import { releaseFailure } from './models/release-failure.ts'
+import { releaseMail } from './models/release-mail.ts'
+import { releaseOutcome } from './models/release-outcome.ts'
 
 export const registryModels = {
   Release: release,
@@ -12,6 +13,7 @@ export const registryModels = {
   ReleaseAct: releaseAct,
   PlaceOwner: placeOwner,
   Publisher: publisher,
-  ReleaseFailure: releaseFailure,
+  ReleaseOutcome: releaseOutcome,
+  ReleaseMail: releaseMail,
 }
 export type RegistryParts = Parts<typeof registryModels>

@@ -10,7 +10,7 @@ import type { ApiClient } from '@samvaer/contracts/client'
 import { remoteNames } from './build-all.ts'
 import { checkRemote } from './checks/check-remote.ts'
 import { explainRelease, releaseTool } from './checks/release-tool.ts'
-import { saidOf } from './checks/said-of.ts'
+import { lineOf, readersOf, saidOf } from './checks/said-of.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 import { dataOption } from './options.ts'
 import { installRelease } from './platform/releases.ts'
@@ -53,8 +53,7 @@ const readOptions = () => {
 
 const showVersions = async (api: ApiClient, name: string): Promise<void> => {
   const { items } = await api.get('Registry/GetReleases', { name })
-  for (const { version, publishedAt, current, withdrawn } of items)
-    console.log(`${current ? '→' : ' '} ${version.padEnd(24)}${publishedAt}${withdrawn ? '  withdrawn' : ''}`)
+  for (const release of items) console.log(lineOf(release))
   if (items.length === 0) console.log(`${name} has no release yet.`)
 }
 
@@ -65,9 +64,9 @@ const showPlaces = async (api: ApiClient): Promise<void> => {
 
 const showHistory = async (api: ApiClient, name: string): Promise<void> => {
   const { items } = await api.get('Registry/GetReleaseHistory', { name })
-  for (const { at, act, version, place, by, commit, files, reason } of items)
+  for (const { at, act, version, place, share, brands, by, commit, files, reason } of items)
     console.log(
-      `${at}  ${act.padEnd(10)}${(version ?? place ?? '').padEnd(24)}${[by, reason].filter(Boolean).join(': ')}${commit ? ` (${commit.replace(/^(\w{12})\w*/, '$1')}, ${files} files)` : ''}`,
+      `${at}  ${act.padEnd(10)}${(version ?? place ?? '').padEnd(24)}${share === null ? '' : `for ${readersOf({ share, brands })}, `}${[by, reason].filter(Boolean).join(': ')}${commit ? ` (${commit.replace(/^(\w{12})\w*/, '$1')}, ${files} files)` : ''}`,
     )
   if (items.length === 0) console.log(`Nothing was done to ${name} yet.`)
 }

@@ -6,11 +6,21 @@ import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/re
 import { expect, it } from 'vitest'
 import { descriptionFaults } from '../src/checks/description-faults.ts'
 import { brokenReleases } from '../src/checks/released-needs.ts'
+import { lineOf } from '../src/checks/said-of.ts'
 
 const label = { 'en-GB': 'A', 'da-DK': 'A', 'nb-NO': 'A', 'sv-SE': 'A' }
 const described = (said: object): RemoteDescription =>
   remoteDescription.parse({
-    ...{ name: 'mfe-a', owner: 'team-a', routes: ['/A'], areas: [], tier: 1, sizeBudget: 1, ...said },
+    ...{
+      name: 'mfe-a',
+      owner: 'team-a',
+      contact: 'team-a@samvaer.example',
+      routes: ['/A'],
+      areas: [],
+      tier: 1,
+      sizeBudget: 1,
+      ...said,
+    },
   })
 
 it('names icons that there are not, and languages that a text lacks', () => {
@@ -27,6 +37,34 @@ it('names icons that there are not, and languages that a text lacks', () => {
     'menu[0].label lacks sv-SE',
     'settings[0].icon: there is no icon "comet"',
     'settings[0].label lacks nb-NO',
+  ])
+})
+
+it('says that nobody could be written to', () => {
+  const { contact: _, ...remote } = described({})
+  expect(descriptionFaults(remote)).toEqual([
+    'contact is missing: nobody is told by mail that a release was taken back',
+  ])
+})
+
+it('marks in a list what everybody gets, previews, and canaries with their readers', () => {
+  const state = { ...{ name: 'mfe-a', publishedAt: 'at', fallback: false, previewOnly: false }, canary: null }
+  const release = { ...state, version: '1', current: false, withdrawn: false }
+  const lines = [
+    { ...release, current: true },
+    { ...release, previewOnly: true },
+    { ...release, previewOnly: true, withdrawn: true },
+    { ...release, canary: { share: 0, brands: null } },
+    { ...release, canary: { share: 5, brands: ['samvaer', 'samvaro'] } },
+    release,
+  ].map(lineOf)
+  expect(lines.map((line) => line.replace(/ {20,}/, ' '))).toEqual([
+    '→ 1 at',
+    '  1 at  preview',
+    '  1 at  withdrawn',
+    '  1 at  canary: the staff',
+    '  1 at  canary: 5 % of the readers and the staff on samvaer, samvaro',
+    '  1 at',
   ])
 })
 

@@ -148,6 +148,11 @@ it('names the releases that this version of the contracts breaks', async () => {
     expect(await said()).toBe('good: 1 find what they ask this version for')
     await put('mfe-b', 'Blogs/GetDreams')
     expect(await said()).toBe('wrong: mfe-b 1: Blogs/GetDreams: it is gone')
+    const [of, current] = [{ name: 'mfe-b' }, registry.collection('currentReleases')]
+    await current.updateOne(of, { $set: { version: null, canary: { version: '1' } } })
+    expect(await said()).toBe('wrong: mfe-b 1: Blogs/GetDreams: it is gone')
+    await current.updateOne(of, { $set: { canary: null } })
+    expect(await said()).toBe('good: 1 find what they ask this version for')
   } finally {
     await registry.dropDatabase()
     await client.close()

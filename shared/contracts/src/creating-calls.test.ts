@@ -97,7 +97,7 @@ const repeatable = new Set([
   ...['Unsubscribe', 'Untag', 'Update', 'Use', 'Withdraw'],
   ...['Answer', 'Block', 'Join', 'Lock', 'Pass', 'Pin', 'Quit', 'React', 'Release', 'Renew', 'Report', 'Request'],
   ...['Take', 'Unblock'],
-  ...['Forward', 'Lift', 'Merge', 'Preview', 'Rate', 'Reopen', 'Second'],
+  ...['Forward', 'Lift', 'Merge', 'Preview', 'Rate', 'Reopen', 'Second', 'Share'],
   ...['Continue', 'Draw', 'Enter', 'Record', 'Rerun', 'Stay'],
   // Posts that read.
   ...['Check', 'Claim', 'Conversations', 'Find', 'Get', 'Resolve', 'Search'],

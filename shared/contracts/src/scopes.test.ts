@@ -71,6 +71,7 @@ it('is asked for by every call of staff but those that moderate the chat, and th
       'GetDeskReleases',
       'GetDeskReleaseActs',
       'UseReleaseAtDesk',
+      'ShareReleaseAtDesk',
       'PreviewReleaseAtDesk',
       'WithdrawReleaseAtDesk',
     ),

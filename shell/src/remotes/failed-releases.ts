@@ -1,8 +1,9 @@
 /**
  * Tells the registry of a release that failed here where another one works: so it was the release, and not the network.
- * The message of what was thrown stays here: it may hold what a member wrote.
+ * Of a canary, and of what it would replace, it tells that it works as well. The message of what was thrown stays here: it
+ * may hold what a member wrote.
  */
-import type { ReleaseFailure } from '@samvaer/contracts/registry/values'
+import { type ReleaseFailure, slowMount } from '@samvaer/contracts/registry/values'
 import { api } from '@samvaer/remote-kit/api'
 import { isDescribed, stateOf } from './release-list.ts'
 
@@ -23,12 +24,22 @@ export const noteFailure = (name: string, error: unknown): void => {
   if (!failures.has(name)) failures.set(name, kindOf(error))
 }
 
-/** Called once a release of the remote works. */
-export const tellFailure = (name: string): void => {
+/** Remotes of this page of which was told that they work. */
+const told = new Set<string>()
+
+/**
+ * Called once a release of the remote works.
+ * @param begun when it began to load, as `performance.now()` says it
+ */
+export const tellOutcome = (name: string, begun: number): void => {
   const state = stateOf(name)
-  const [kind, inUse] = [failures.get(name), state.candidates[state.current]]
+  const [failure, inUse] = [failures.get(name), state.candidates[state.current]]
   failures.delete(name)
-  if (!kind || !inUse || isDescribed(state, inUse)) return
-  const { version } = state.description
+  if (!inUse) return
+  const { version, watched } = state.description
+  const works = watched && !told.has(name) ? (performance.now() - begun > slowMount ? 'slow' : 'worked') : undefined
+  const kind = isDescribed(state, inUse) ? works : failure
+  if (!kind) return
+  told.add(name)
   void api.post('Registry/ReportRelease', { name, version, kind }).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 /** Mounts a remote as a single-spa parcel; a release that does not mount gives way to the one before. */
 import type { RemoteApp, RemoteHost, RemoteProps } from '@samvaer/remote-kit/remote'
 import { mountRootParcel } from 'single-spa'
-import { noteFailure, tellFailure } from './failed-releases.ts'
+import { noteFailure, tellOutcome } from './failed-releases.ts'
 import { loadModule } from './load-module.ts'
 import { mountTimeLimit } from './load-time-limit.ts'
 import { fallBack, rememberGood, stateOf } from './release-list.ts'
@@ -44,6 +44,7 @@ export const mountRemote = async (
   host: RemoteHost,
   left: AbortSignal,
 ): Promise<MountedRemote> => {
+  const begun = performance.now()
   for (;;) {
     const { exposed: app, release } = await loadModule<RemoteApp>(name, './remote')
     left.throwIfAborted()
@@ -56,7 +57,7 @@ export const mountRemote = async (
     try {
       await inTime(parcel.mountPromise, release + 1 === stateOf(name).candidates.length)
       rememberGood(name)
-      tellFailure(name)
+      tellOutcome(name, begun)
       return { giveWay, unmount: () => parcel.unmount().finally(() => letGo(props)) }
     } catch (error) {
       letGo(props)

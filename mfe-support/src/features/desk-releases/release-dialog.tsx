@@ -11,7 +11,7 @@ import { refusalOf } from './refusal-of.ts'
 export type Remote = CallOutput<'Registry/GetDeskReleases'>['items'][number]
 export type Release = Remote['releases'][number]
 export type DeskAct = 'use' | 'withdraw'
-export type AskedFor = DeskAct | 'preview'
+export type AskedFor = DeskAct | 'preview' | 'share'
 
 interface ReleaseDialogProps {
   act: DeskAct
@@ -35,13 +35,34 @@ const AfterWithdrawal = ({ remote, release: { version } }: Pick<ReleaseDialogPro
   )
 }
 
+/** Tells the effect on pages of using a version. */
+const UseText = ({
+  current,
+  version,
+  canary,
+}: {
+  current: string | null
+  version: string
+  canary: string | undefined
+}) => {
+  const t = useSupportTexts()
+  if (canary !== undefined && version === current)
+    return <p>{t('releases.share.back', { version: canary, current })}</p>
+  return (
+    <>
+      <p>{current ? t('releases.useText', { current }) : t('releases.useFirst')}</p>
+      {canary !== undefined && canary !== version && <p>{t('releases.share.ends', { version: canary })}</p>}
+    </>
+  )
+}
+
 /** Asks for the reason of an act, and says what follows from it. Sent is what the page showed: another state is no act. */
 export const ReleaseDialog = ({ act, remote, release, onDone, onClose }: ReleaseDialogProps) => {
   const t = useSupportTexts()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const isUse = act === 'use'
-  const { name, current } = remote
+  const { name, current, canary } = remote
   const { version } = release
   const send = useCall(isUse ? 'Registry/UseReleaseAtDesk' : 'Registry/WithdrawReleaseAtDesk', {
     handles: (error) => refusalOf(error) !== undefined,
@@ -68,7 +89,7 @@ export const ReleaseDialog = ({ act, remote, release, onDone, onClose }: Release
       onClose={onClose}
     >
       {isUse ? (
-        <p>{current ? t('releases.useText', { current }) : t('releases.useFirst')}</p>
+        <UseText current={current} version={version} canary={canary?.version} />
       ) : (
         <>
           <AfterWithdrawal remote={remote} release={release} />

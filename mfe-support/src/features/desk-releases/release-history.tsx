@@ -6,6 +6,7 @@ import { Card, EmptyState, Skeleton } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSupportTexts } from '../../texts.ts'
 import { EndlessList } from '../recovery/recovery.ts'
+import { Readers } from './canary-line.tsx'
 import styles from './desk-releases.module.css'
 
 const list = listQuery('Registry/GetDeskReleaseActs', { take: 30 }, { staleTime: 0 })
@@ -13,7 +14,7 @@ const list = listQuery('Registry/GetDeskReleaseActs', { take: 30 }, { staleTime:
 const ActRow = ({ row }: { row: ListItem<'Registry/GetDeskReleaseActs'> }) => {
   const t = useSupportTexts()
   const { dateTime } = useFormat()
-  const { actId, act, name, version, place, by, profileId, reason, at } = row
+  const { actId, act, name, version, place, share, brands, by, profileId, reason, at } = row
   return (
     <li className={styles.row} {...rowAttributes(actId)}>
       <p className={styles.what}>
@@ -23,6 +24,7 @@ const ActRow = ({ row }: { row: ListItem<'Registry/GetDeskReleaseActs'> }) => {
         </span>
       </p>
       <p className={styles.facts}>
+        {share !== null && <Readers share={share} brands={brands} />}
         <span>{by ?? t('releases.unknown')}</span>
         {profileId !== null && <span>{t('traces.number', { id: profileId })}</span>}
         <time dateTime={at}>{dateTime(at)}</time>

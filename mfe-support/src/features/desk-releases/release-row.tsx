@@ -2,11 +2,14 @@ import { failingMinutes, type ReleaseStateName } from '@samvaer/contracts/regist
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Badge, Button, Cluster } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'
+import { CanaryLine } from './canary-line.tsx'
 import styles from './desk-releases.module.css'
-import type { AskedFor, Release } from './release-dialog.tsx'
+import type { AskedFor, Release, Remote } from './release-dialog.tsx'
+import { sharesFor } from './shares.ts'
 
 const tones = {
   current: 'positive',
+  canary: 'warning',
   fallback: 'accent',
   skipped: 'danger',
   preview: 'accent',
@@ -29,15 +32,15 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 
 interface ReleaseRowProps {
   release: Release
-  /** The version that somebody chose last. */
-  current: string | null
+  remote: Remote
   onAct: (act: AskedFor) => void
 }
 
 /** A version: where it stands, who published it, how it fares, and what may be done with it. */
-export const ReleaseRow = ({ release, current, onAct }: ReleaseRowProps) => {
+export const ReleaseRow = ({ release, remote, onAct }: ReleaseRowProps) => {
   const t = useSupportTexts()
   const { dateTime } = useFormat()
+  const { current, canary } = remote
   const { version, state, publishedAt, by, commit, files, signed, faults, unmet, failures } = release
   const hasFailed = failures.threw + failures.late + failures.missing > 0
   return (
@@ -57,6 +60,7 @@ export const ReleaseRow = ({ release, current, onAct }: ReleaseRowProps) => {
         {files !== null && <span>{t('releases.files', { number: files })}</span>}
         <span>{t(signed ? 'releases.signed' : 'releases.unsigned')}</span>
       </p>
+      {canary?.version === version && <CanaryLine canary={canary} current={current} />}
       {hasFailed && <p>{t('releases.failures', { minutes: failingMinutes, ...failures })}</p>}
       {faults.length > 0 && <Lines lines={faults} />}
       {unmet.length > 0 && (
@@ -67,9 +71,19 @@ export const ReleaseRow = ({ release, current, onAct }: ReleaseRowProps) => {
       )}
       {state !== 'withdrawn' && (
         <Cluster gap={2}>
-          {version !== current && (
+          {(version !== current || canary) && (
             <Button size="small" aria-label={t('releases.useOf', { version })} onClick={() => onAct('use')}>
               {t('releases.use')}
+            </Button>
+          )}
+          {version !== current && sharesFor(remote, version).length > 0 && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t('releases.share.of', { version })}
+              onClick={() => onAct('share')}
+            >
+              {t('releases.share.act')}
             </Button>
           )}
           {version !== current && (

@@ -7,6 +7,8 @@ import { ReleaseRow } from './release-row.tsx'
 
 const ReleaseDialog = lazyPart(async () => ({ default: (await import('./release-dialog.tsx')).ReleaseDialog }))
 
+const ShareDialog = lazyPart(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+
 const PreviewDialog = lazyPart(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
 
 /** States that are shown at once: the others are for going back. */
@@ -29,7 +31,7 @@ export const RemoteReleases = ({ remote, places }: RemoteReleasesProps) => {
     // The button that began it may be gone with the state it was for.
     heading.current?.focus()
   }, [asked])
-  const { name, owner, current, runs, releases, older } = remote
+  const { name, owner, runs, releases, older } = remote
   const named = asked && releases.find(({ version }) => version === asked.version)
   const rowsOf = (some: readonly Release[]) => (
     <ul className={styles.list}>
@@ -37,7 +39,7 @@ export const RemoteReleases = ({ remote, places }: RemoteReleasesProps) => {
         <ReleaseRow
           key={release.version}
           release={release}
-          current={current}
+          remote={remote}
           onAct={(act) => setAsked({ act, version: release.version })}
         />
       ))}
@@ -75,7 +77,17 @@ export const RemoteReleases = ({ remote, places }: RemoteReleasesProps) => {
       {asked?.act === 'preview' && (
         <PreviewDialog name={name} version={asked.version} onClose={() => setAsked(undefined)} />
       )}
-      {asked && asked.act !== 'preview' && named && (
+      {asked?.act === 'share' && (
+        <ShareDialog
+          remote={remote}
+          version={asked.version}
+          onDone={() => {
+            isDone.current = true
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked && asked.act !== 'preview' && asked.act !== 'share' && named && (
         <ReleaseDialog
           act={asked.act}
           remote={remote}

@@ -21,6 +21,7 @@ const release = (version: string, state: Release['state'], about: Partial<Releas
 })
 const blogs: Remote = {
   ...{ name: 'mfe-blogs', owner: 'team-blogs', current: '1.2.0', runs: '1.2.0', fallback: '1.1.0', older: 3 },
+  canary: null,
   releases: [
     release('1.3.0', 'failed'),
     release('1.2.0', 'current', { failures: { threw: 2, late: 1, missing: 0 } }),
@@ -31,14 +32,24 @@ const blogs: Remote = {
 }
 const mail: Remote = {
   ...{ name: 'mfe-mail', owner: null, current: '2.0.0', runs: null, fallback: null, older: 0 },
+  canary: null,
   releases: [release('2.0.0', 'skipped', { faults: ['it is not signed by its team'] })],
 }
 const answer: Answer = { items: [blogs, mail], places: [{ place: '/blogs', name: 'mfe-blogs' }] }
 const act: CallOutput<'Registry/GetDeskReleaseActs'>['items'][number] = {
   ...{ actId: 7, name: 'mfe-blogs', version: '1.2.0', place: null, act: 'chosen', current: '1.2.0', by: 'Mikkel' },
+  ...{ share: null, brands: null },
   ...{ profileId: 105, commit: null, files: null, reason: 'Listen var tom', at },
 }
-const done = { name: 'mfe-blogs', version: '1.1.0', publishedAt: at, current: true, fallback: false, withdrawn: false }
+const done = {
+  name: 'mfe-blogs',
+  version: '1.1.0',
+  publishedAt: at,
+  current: true,
+  fallback: false,
+  withdrawn: false,
+  ...{ previewOnly: false, canary: null },
+}
 const open = (calls: Answers = {}) =>
   openAt('/Support/Desk/Releases', {
     profile: developer,
@@ -118,6 +129,45 @@ it('hands out a link that previews a version, made once', async () => {
   expect((await host.page.field(r.preview.link)).value).toBe(`${location.origin}${key}`)
   expect(host.asked('Registry/PreviewReleaseAtDesk')).toEqual([{ name: 'mfe-blogs', version: '1.4.0' }])
   await until(() => host.asked('Registry/GetDeskReleaseActs').length === 2)
+  expect(await seriousProblems(document.body)).toEqual([])
+})
+
+it('shows a canary with its readers and how it fares, and gives it to more, never to fewer', async () => {
+  const fares = { members: 40, failed: 2, slow: 1 }
+  const canary = {
+    ...{ version: '1.4.0', share: 5, brands: ['samvaer'], since: at },
+    fares,
+    replaced: { ...fares, failed: 0 },
+  }
+  const tried = { ...blogs, canary, releases: [release('1.4.0', 'canary'), ...blogs.releases] }
+  const host = await open({
+    'Registry/GetDeskReleases': { ...answer, items: [tried] },
+    'Registry/GetDeskReleaseActs': page({ ...act, act: 'shared', share: 5, brands: ['samvaer'] }),
+    'Registry/ShareReleaseAtDesk': done,
+  })
+  const { page: shown } = host
+  await shown.says(r.state.canary)
+  await shown.says(r.act.shared)
+  const readers = `${r.share.percent.replace('{{share}}', '5')} ${r.share.brands.replace('{{brands}}', 'samvaer')}`
+  await until(() => (document.body.textContent ?? '').split(readers).length === 3)
+  await shown.says(/1\.4\.0: prøvet af 40 medlemmer, fejlede hos 2, langsom hos 1/)
+  await shown.says(/1\.2\.0: prøvet af 40 medlemmer, fejlede hos 0, langsom hos 1/)
+  // The one that everybody has can be chosen: it ends the canary.
+  await click(await shown.find('button', named(r.useOf, '1.2.0')))
+  await shown.says(named(r.share.back, '1.4.0').replace('{{current}}', '1.2.0'))
+  await click(await shown.find('button', desk.cancel))
+  await until(() => shown.all('dialog').length === 0)
+  await click(await shown.find('button', named(r.share.of, '1.4.0')))
+  await shown.says(r.share.lead)
+  expect(shown.all('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['25'])
+  await fill(await shown.field(look.reason), 'Den klarer sig')
+  await clickTwice(shown.all('button', r.share.act).at(-1) ?? document.body)
+  await until(() => shown.all('dialog').length === 0)
+  const sent = { name: 'mfe-blogs', version: '1.4.0', share: 25, current: '1.2.0', reason: 'Den klarer sig' }
+  expect(host.asked('Registry/ShareReleaseAtDesk')).toEqual([sent])
+  await click(await shown.find('button', named(r.share.of, '1.1.0')))
+  await shown.says(named(r.share.ends, '1.4.0'))
+  expect(shown.all('radio')).toHaveLength(3)
   expect(await seriousProblems(document.body)).toEqual([])
 })
 

@@ -18,6 +18,8 @@ import { isForged } from './forged-request.ts'
 /** The service that keeps the sessions; it alone may write their cookie and learns their token. */
 const sessionKeeper = sessionsArea.service
 const registryArea = 'Registry'
+/** Told by pages; what follows from it is on pages within a second as well. */
+const reports = '/api/Registry/ReportRelease'
 
 /** True when an act that says whose it is comes in the session of another member. */
 const isOfAnother = (whose: string | string[] | undefined, { profileId }: SignedInProfile): boolean =>
@@ -83,7 +85,8 @@ export const apiCalls = (parts: GatewayParts) => {
     }
     response.ofCall = true
     // A release that was published or chosen is on the next page, not a second later.
-    if (route.area === registryArea && route.method === 'POST') response.once('finish', () => parts.releases.forget())
+    if (route.area === registryArea && route.method === 'POST' && route.path !== reports)
+      response.once('finish', () => parts.releases.forget())
 
     const headers = serviceHeaders(request.headers, attested)
     if (route.countsLogin) return forwarding.forwardRead(route.service, route.path, response, headers, body)

@@ -22,11 +22,11 @@ const withoutScripts: Record<Language, string> = {
 }
 
 /** Returns the facts of a release on a page; its loader asks for its files. */
-const onPage = ({ manifest, description, ...release }: ListedRelease): PageRelease => {
+const onPage = ({ manifest, description, watched, ...release }: ListedRelease): PageRelease => {
   const { integrity, texts, standalone, remote, ...described } = description
-  // The links of the page say what it reads first.
-  const { firstCalls, ...told } = remote
-  return { ...release, description: { ...described, remote: told } }
+  // The links of the page say what it reads first; an address of mails is no page's business.
+  const { firstCalls, contact, ...told } = remote
+  return { ...release, description: { ...described, remote: told, ...(watched && { watched }) } }
 }
 
 /** The material of every page of a brand in a language. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { onlineOnlyHeader } from '@samvaer/contracts/core/headers'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
 import { dayOf, shownArticles } from '@samvaer/contracts/site/articles'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { LRUCache } from 'lru-cache'
@@ -10,6 +9,7 @@ import { acceptedEncoding, quick } from '../files/compression.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
 import { type PreviewedRelease, withPreviewed } from '../previews/previews.ts'
+import { allReleases, type ReadersReleases, releasesFor } from '../releases/canaries.ts'
 import { preloadsFor, type Reads } from '../releases/preloads.ts'
 import type { FilesOfReleases } from '../releases/release-files.ts'
 import { drawerOf, profileOf, type Visit, visitOf } from '../sessions/visitors.ts'
@@ -44,7 +44,7 @@ interface Asked {
   previewed: PreviewedRelease | undefined
 }
 
-const noReleases: readonly ListedRelease[] = []
+const none: ReadersReleases = { releases: [], key: '' }
 
 /**
  * True when a page is the same: brands, builds, lists and facts keep their objects as long as nothing about them
@@ -87,10 +87,10 @@ export const createPages = (
   const { development, origin } = parts.settings
   const findWords = createContentWords(parts)
 
-  const piecesFor = (material: PageMaterial, today: string): PagePieces => {
+  const piecesFor = (material: PageMaterial, today: string, canaries: string): PagePieces => {
     if (material.preview) return pagePieces(material)
     // The age of the site and the articles that are shown change with the day.
-    const key = `${material.brand.key}|${material.language}|${today}`
+    const key = `${material.brand.key}|${material.language}|${today}|${canaries}`
     const known = kept.get(key)
     if (known && isSame(known.material, material)) return known.pieces
     const pieces = pagePieces(material)
@@ -152,7 +152,7 @@ export const createPages = (
 
   return async ({ request, response, path, site, previewed }: Asked): Promise<void> => {
     const { brand, client, hosts } = site
-    const [shell, releases, visit] = await Promise.all([
+    const [shell, list, visit] = await Promise.all([
       shells.current(),
       parts.releases.current(),
       visitOf(request, brand, parts.sessions),
@@ -160,7 +160,8 @@ export const createPages = (
     if (!shell) return sendText(response, 503, 'The shell is not built.\n', { 'retry-after': '5' })
     const { language } = visit
     const theme = themes.of(brand, shell)
-    const current = releases ?? noReleases
+    const reading = { brand, visitor: visit.visitor, address: client.address }
+    const { releases: current, key: canaries } = list ? releasesFor(list, reading) : none
     const installation = parts.installation.facts()
     const hasDarkVariant = hosts.brands.some(({ community, dark }) => dark && community === brand.community)
     const plain = { brand, hasDarkVariant, language, shell, theme, installation, development }
@@ -172,11 +173,14 @@ export const createPages = (
       findWords(path, { brand, language, requestId: response.requestId }),
     ])
     const today = dayOf(new Date())
-    const sources = { brand, shell, releases: releases && listed, articles: shownArticles(brand, today), words }
+    const sources = { brand, shell, releases: list && listed, articles: shownArticles(brand, today), words }
     const found = findPage(path, sources)
-    const releaseFiles = (previewed ? files.ofPreviews : files.ofReleases).of(listed)
+    // The same file for all readers: they differ in what they load of it.
+    const releaseFiles = previewed
+      ? files.ofPreviews.of(listed)
+      : files.ofReleases.of(list ? allReleases(list) : none.releases)
     const preview = previewed && previewOf(previewed)
-    const pieces = piecesFor({ ...plain, releases: listed, releaseFiles, ...(preview && { preview }) }, today)
+    const pieces = piecesFor({ ...plain, releases: listed, releaseFiles, ...(preview && { preview }) }, today, canaries)
     const reader = profileOf(visit.visitor)
     const signedIn = reader !== null
     // A request of the browser's own names no look: the answers would be those of staff.

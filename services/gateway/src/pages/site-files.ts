@@ -6,6 +6,7 @@ import { sendText } from '../answers.ts'
 import { revalidated, type StaticFiles } from '../files/static-files.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
+import { allReleases } from '../releases/canaries.ts'
 import { presentRemotes } from '../releases/present-remotes.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import type { Site } from '../sites/site-of.ts'
@@ -43,7 +44,7 @@ export const createSiteFiles = (
   const sourcesOf = async ({ brand }: Site, shell: ShellBuild): Promise<PageSources> => ({
     brand,
     shell,
-    releases: await releases.current(),
+    releases: (await releases.current())?.items,
     articles: shownArticles(brand, dayOf(new Date())),
   })
   const siteFiles = new Map<string, SiteFile>([
@@ -56,7 +57,10 @@ export const createSiteFiles = (
     [feedPath, async (site, shell) => feed(await sourcesOf(site, shell), origin)],
     [
       remotesPath,
-      async (_site, _shell, request) => presentRemotes(await releases.current(), previews.of(request)?.name),
+      async (_site, _shell, request) => {
+        const list = await releases.current()
+        return presentRemotes(list && allReleases(list), previews.of(request)?.name)
+      },
     ],
     [manifestPath, async ({ brand }, shell) => webManifest(brand, themes.of(brand, shell))],
   ])

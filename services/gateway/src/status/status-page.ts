@@ -111,7 +111,7 @@ export const createStatusPage = ({ transport, releases, routes, installation }: 
     const t = words[language]
     const [gone, listed] = await Promise.all([away.current(), releases.current()])
     const here = new Set(installation.facts().services)
-    const parts = partsOf(listed ?? [], routes)
+    const parts = partsOf(listed?.items ?? [], routes)
       .filter(({ service }) => here.has(service))
       .sort((one, other) => one.order - other.order)
     const isAway = ({ service }: Part): boolean => gone?.has(service) ?? true

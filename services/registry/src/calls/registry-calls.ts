@@ -2,6 +2,7 @@ import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { registry } from '@samvaer/contracts/registry/calls'
 import { implement } from '@samvaer/service-kit/http/implement'
 import type { RegistryParts } from '../registry-models.ts'
+import { Canaries } from '../releases/canaries.ts'
 import { DeskReleases } from '../releases/desk-releases.ts'
 import { FailingReleases } from '../releases/failing-releases.ts'
 import { ListedReleases } from '../releases/listed-releases.ts'
@@ -11,6 +12,8 @@ import { PublishedReleases } from '../releases/published-releases.ts'
 import { Publishers } from '../releases/publishers.ts'
 import { ReleaseActs, type Said } from '../releases/release-acts.ts'
 import { checkedFolder, presentFolder, releaseFolder } from '../releases/release-folder.ts'
+import { createReleaseMails } from '../releases/release-mails.ts'
+import { TakenBackReleases } from '../releases/taken-back.ts'
 import { keepUploads, placeUpload } from '../releases/uploads.ts'
 
 const saidBy = ({ name: by, profileId }: SignedInProfile, reason: string) => ({ by, profileId, reason })
@@ -22,7 +25,8 @@ export const registryCalls = (parts: RegistryParts) => {
   const places = new OwnedPlaces(parts, acts)
   const releases = new PublishedReleases(parts, acts, places)
   const list = new ListedReleases(parts, places, publishers)
-  const failing = new FailingReleases(parts, releases)
+  const failing = new FailingReleases(parts, new TakenBackReleases(parts, acts, createReleaseMails(parts)))
+  const canaries = new Canaries(parts, { acts, places, releases })
   const desk = new DeskReleases(parts, { list, places, publishers, failing })
   const previews = new PreviewedReleases(parts, { acts, list, places, publishers })
 
@@ -66,6 +70,8 @@ export const registryCalls = (parts: RegistryParts) => {
       return {}
     },
     UseRelease: ({ input: { name, version, ...said } }) => releases.makeCurrent(name, version, 'chosen', said),
+    ShareRelease: ({ input: { name, version, share, brands, ...said } }) =>
+      canaries.share(name, version, { share, brands }, said),
     WithdrawRelease: ({ input: { name, version, ...said } }) => releases.withdraw(name, version, said),
     MovePlace: ({ input: { place, name, ...said } }) => places.move(place, name, said),
     GetPlaces: async () => ({ items: await places.all() }),
@@ -77,11 +83,13 @@ export const registryCalls = (parts: RegistryParts) => {
     GetDeskReleaseActs: ({ input: { name, ...paging } }) => acts.page(name, paging),
     UseReleaseAtDesk: ({ input: { name, version, current, reason }, profile }) =>
       releases.makeCurrent(name, version, 'chosen', saidBy(profile, reason), current),
+    ShareReleaseAtDesk: ({ input: { name, version, share, current, reason }, profile }) =>
+      canaries.share(name, version, { share }, saidBy(profile, reason), current),
     PreviewReleaseAtDesk: ({ input: { name, version }, profile: { name: by, profileId } }) =>
       previews.link(name, version, { by, profileId }),
     WithdrawReleaseAtDesk: ({ input: { name, version, current, reason }, profile }) =>
       releases.withdraw(name, version, saidBy(profile, reason), current),
     GetPreview: ({ input: { name, version } }) => previews.read(name, version),
-    GetReleaseList: async () => ({ items: await list.current() }),
+    GetReleaseList: () => list.current(),
   })
 }

@@ -12,6 +12,9 @@ export const releaseAct = new Schema(
     act: { type: String, enum: releaseActs, required: true },
     /** The version that pages load from then on. */
     current: { type: String, default: null },
+    /** The readers that a canary got. */
+    share: { type: Number, default: null },
+    brands: { type: [String], default: null },
     by: { type: String, default: null },
     /** The member who did it at the desk. */
     profileId: { type: Number, default: null },

@@ -1,4 +1,5 @@
 import { type ReleaseFailure, type ReleaseStateName, shownReleases } from '@samvaer/contracts/registry/values'
+import type { Canary } from '../models/current-release.ts'
 import type { RegistryParts } from '../registry-models.ts'
 import type { FailingReleases } from './failing-releases.ts'
 import type { ListedReleases, ReadRemote } from './listed-releases.ts'
@@ -19,11 +20,12 @@ const noFailures = { threw: 0, late: 0, missing: 0 }
 /** Returns the state of a version of a remote of which pages load another one, or it. */
 const stateOf = (
   { version, withdrawnAt, previewOnly }: { version: string; withdrawnAt?: Date | null; previewOnly?: boolean | null },
-  { current, release }: ReadRemote,
+  { current, release, canary }: ReadRemote,
 ): ReleaseStateName => {
   if (withdrawnAt) return 'withdrawn'
   if (previewOnly) return 'preview'
   if (version === release?.description.version) return 'current'
+  if (version === current.canary?.version) return canary ? 'canary' : 'skipped'
   if (version === current.version) return 'skipped'
   if (version === current.failed) return 'failed'
   return version === current.previous ? 'fallback' : 'earlier'
@@ -62,7 +64,8 @@ export class DeskReleases {
 
   private async ofRemote(remote: ReadRemote, known: Known) {
     const { name, version: current = null, previous: fallback = null } = remote.current
-    const { stored, older } = await this.newest(name, [current, fallback])
+    const { canary = null } = remote.current
+    const { stored, older } = await this.newest(name, [current, fallback, canary?.version ?? null])
     const authors = await this.authors(
       name,
       stored.map(({ version }) => version),
@@ -85,8 +88,17 @@ export class DeskReleases {
       ...{ name, current, fallback, older },
       owner: remote.release?.description.remote.owner ?? null,
       runs: remote.release?.description.version ?? null,
+      canary: canary && (await this.canaryOf(name, current, canary)),
       releases: await Promise.all(releases),
     }
+  }
+
+  private async canaryOf(name: string, current: string | null, { version, share, brands, since }: Canary) {
+    const [fares, replaced] = await Promise.all([
+      this.failing.fares(name, version, since),
+      this.failing.fares(name, current, since),
+    ])
+    return { version, share, brands: brands ?? null, since: since.toISOString(), fares, replaced }
   }
 
   /** The newest versions of a remote, with these whatever their age. */

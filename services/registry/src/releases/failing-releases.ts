@@ -1,17 +1,50 @@
-import { failingMembers, failingMinutes, type ReleaseFailure } from '@samvaer/contracts/registry/values'
+import {
+  canaryLimits,
+  failingMembers,
+  failingMinutes,
+  type ReleaseFailure,
+  type ReleaseOutcome,
+  releaseFailures,
+} from '@samvaer/contracts/registry/values'
 import { loggedId } from '@samvaer/service-kit/operations/logged-id'
 import type { RegistryParts } from '../registry-models.ts'
-import type { PublishedReleases } from './published-releases.ts'
 import { folderAddress } from './release-folder.ts'
+import type { TakenBackReleases } from './taken-back.ts'
 
-/** Failures of releases in the browsers of members; one that throws in several is taken back. */
+/** The members in whose browsers a release was tried, and of these where it failed or was slow. */
+export interface Fares {
+  members: number
+  failed: number
+  slow: number
+}
+
+const isFailure = (kind: ReleaseOutcome): kind is ReleaseFailure => releaseFailures.some((failure) => failure === kind)
+
+/** The share of members of whom something is true, in hundredths. */
+const percentOf = (count: number, { members }: Fares): number => (members === 0 ? 0 : (100 * count) / members)
+
+/** Returns in which way a canary fares worse than what it replaces, as a sentence; undefined where it does not. */
+const worseIn = (canary: Fares, replaced: Fares): string | undefined => {
+  for (const [kind, said] of [
+    ['failed', 'failed'],
+    ['slow', 'was slow'],
+  ] as const) {
+    const { members, points } = canaryLimits[kind]
+    const [here, there] = [percentOf(canary[kind], canary), percentOf(replaced[kind], replaced)]
+    if (canary[kind] >= members && here > 2 * there && here - there > points)
+      return `It ${said} in the browsers of ${canary[kind]} of ${canary.members} members, what it replaces in those of ${replaced[kind]} of ${replaced.members}`
+  }
+  return undefined
+}
+
+/** Outcomes of releases in the browsers of members; one that fails is taken back. */
 export class FailingReleases {
   private readonly parts: RegistryParts
-  private readonly releases: PublishedReleases
+  private readonly taken: TakenBackReleases
 
-  constructor(parts: RegistryParts, releases: PublishedReleases) {
+  constructor(parts: RegistryParts, taken: TakenBackReleases) {
     this.parts = parts
-    this.releases = releases
+    this.taken = taken
   }
 
   /** The beginning of the minutes within which failures count together. */
@@ -21,9 +54,10 @@ export class FailingReleases {
 
   /** Returns the numbers of members in whose browsers versions failed within the last minutes, by folder and kind. */
   async recent(): Promise<Map<string, Partial<Record<ReleaseFailure, number>>>> {
-    const rows = await this.parts.models.ReleaseFailure.find({ at: { $gte: this.since() } }).lean()
+    const rows = await this.parts.models.ReleaseOutcome.find({ at: { $gte: this.since() } }).lean()
     const counts = new Map<string, Partial<Record<ReleaseFailure, number>>>()
     for (const { name, version, kind } of rows) {
+      if (!isFailure(kind)) continue
       const base = folderAddress(name, version)
       const ofVersion = counts.get(base) ?? {}
       counts.set(base, { ...ofVersion, [kind]: (ofVersion[kind] ?? 0) + 1 })
@@ -31,17 +65,51 @@ export class FailingReleases {
     return counts
   }
 
-  /** Keeps a failure of the current release; of others nobody needs to know any more. */
-  async note(name: string, version: string, kind: ReleaseFailure, profileId: number): Promise<void> {
-    const { CurrentRelease, ReleaseFailure } = this.parts.models
-    if (!(await CurrentRelease.exists({ name, version }))) return
-    const member = loggedId(this.parts.settings.sealKeys, profileId)
-    const at = this.parts.clock()
-    await ReleaseFailure.updateOne({ name, version, member }, { $set: { kind, at } }, { upsert: true })
-    this.parts.log.warn({ remote: name, version, kind, member }, 'a release failed in a browser')
+  /** Says in how many browsers of members a version was tried since a canary began, and how it fared there. */
+  async fares(name: string, version: string | null | undefined, since: Date): Promise<Fares> {
+    if (!version) return { members: 0, failed: 0, slow: 0 }
+    const counted = await this.parts.models.ReleaseOutcome.aggregate<{ _id: ReleaseOutcome; count: number }>([
+      { $match: { name, version, at: { $gte: since } } },
+      { $group: { _id: '$kind', count: { $sum: 1 } } },
+    ])
+    const countOf = (counts: (kind: ReleaseOutcome) => boolean): number =>
+      counted.reduce((sum, { _id, count }) => sum + (counts(_id) ? count : 0), 0)
+    return { members: countOf(() => true), failed: countOf(isFailure), slow: countOf((kind) => kind === 'slow') }
+  }
+
+  /** Keeps an outcome of a release that pages load; of others nobody needs to know any more. */
+  async note(name: string, version: string, kind: ReleaseOutcome, profileId: number): Promise<void> {
+    const row = await this.parts.models.CurrentRelease.findOne({ name }).lean()
+    const canary = row?.canary
+    const isLoaded = row?.version === version || canary?.version === version
+    if (!row || !isLoaded || !(canary || isFailure(kind))) return
+    if (!(await this.keep({ name, version, kind }, profileId))) return
     // Late or missing it may be where a network is slow; what is thrown is thrown everywhere.
-    const threw = await ReleaseFailure.countDocuments({ name, version, kind: 'threw', at: { $gte: this.since() } })
+    const { ReleaseOutcome } = this.parts.models
+    const threw = await ReleaseOutcome.countDocuments({ name, version, kind: 'threw', at: { $gte: this.since() } })
     if (threw >= failingMembers)
-      await this.releases.takeBack(name, version, `It threw in the browsers of ${threw} members`)
+      return this.taken.takeBack(name, version, `It threw in the browsers of ${threw} members`)
+    // On the same networks, what it replaces is late and missing as often.
+    if (canary?.version !== version) return
+    const [ofCanary, ofReplaced] = await Promise.all([
+      this.fares(name, version, canary.since),
+      this.fares(name, row.version, canary.since),
+    ])
+    const worse = worseIn(ofCanary, ofReplaced)
+    if (worse !== undefined) await this.taken.takeBack(name, version, worse)
+  }
+
+  /** False where it is known that the release failed for this member: that it works at times says less. */
+  private async keep(
+    { name, version, kind }: { name: string; version: string; kind: ReleaseOutcome },
+    profileId: number,
+  ): Promise<boolean> {
+    const { ReleaseOutcome } = this.parts.models
+    const member = loggedId(this.parts.settings.sealKeys, profileId)
+    const one = { name, version, member }
+    if (isFailure(kind)) this.parts.log.warn({ remote: name, version, kind, member }, 'a release failed in a browser')
+    else if (await ReleaseOutcome.exists({ ...one, kind: { $in: releaseFailures } })) return false
+    await ReleaseOutcome.updateOne(one, { $set: { kind, at: this.parts.clock() } }, { upsert: true })
+    return true
   }
 }

@@ -1,9 +1,11 @@
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { Owners } from '@samvaer/contracts/registry/places'
+import type { ListedCanary, ListedRelease, ReleaseList } from '@samvaer/contracts/registry/release'
+import type { Canary } from '../models/current-release.ts'
 import type { RegistryParts } from '../registry-models.ts'
 import { unmetOf } from './needs.ts'
 import type { OwnedPlaces } from './owned-places.ts'
 import type { KnownPublisher, Publishers } from './publishers.ts'
-import { descriptionIn, firstReadable, type StoredRelease } from './read-stored.ts'
+import { descriptionIn, firstReadable, readStored, type StoredRelease, shortened } from './read-stored.ts'
 import { folderAddress } from './release-folder.ts'
 
 /** The current version of a remote, the one before it, and the one that browsers took back. */
@@ -12,6 +14,7 @@ interface Current {
   version?: string | null
   previous?: string | null
   failed?: string | null
+  canary?: Canary | null
 }
 
 /** A version as it is stored, as far as it is judged. */
@@ -27,6 +30,8 @@ interface StoredVersion {
 export interface ReadRemote {
   current: Current
   release: ListedRelease | undefined
+  /** The version for some readers, where it can be read. */
+  canary: ListedCanary | undefined
   reasons: string[]
 }
 
@@ -50,25 +55,52 @@ export class ListedReleases {
       this.publishers.known(),
     ])
     return Promise.all(
-      currents.map(async (current) => ({
-        current,
-        ...firstReadable(await this.versionsOf(current, publishers.get(current.name)), owners),
-      })),
+      currents.map(async (current) => {
+        const publisher = publishers.get(current.name)
+        const { release, reasons } = firstReadable(await this.versionsOf(current, publisher), owners)
+        const { canary, faults } = await this.canaryOf(current, release, { publisher, owners })
+        return { current, release, canary, reasons: [...reasons, ...faults] }
+      }),
     )
   }
 
-  /** The current releases by name, with what a page needs to load them; what had to be left out is said. */
-  async current(): Promise<ListedRelease[]> {
+  /** The canary of a remote, which falls back to what everybody gets; one that cannot be read is left out. */
+  private async canaryOf(
+    { name, canary }: Current,
+    release: ListedRelease | undefined,
+    { publisher, owners }: { publisher: KnownPublisher | undefined; owners: Owners },
+  ): Promise<{ canary: ListedCanary | undefined; faults: string[] }> {
+    if (!canary) return { canary: undefined, faults: [] }
+    const { version, share } = canary
+    const stored = await this.find(name, version)
+    if (!stored) return { canary: undefined, faults: [] }
+    const previous = release ? { version: release.description.version, base: release.base } : null
+    const judged = await this.judged(name, { ...stored, base: folderAddress(name, version), previous }, publisher)
+    const read = readStored(judged, owners)
+    const unmet = judged.unmet.length > 0 ? [`asks for what is not there: ${shortened(judged.unmet)}`] : []
+    const faults = [...read.faults, ...unmet].map((fault) => `${version}: ${fault}`)
+    if (!read.release || unmet.length > 0) return { canary: undefined, faults }
+    return { canary: { release: { ...read.release, watched: true }, share, brands: canary.brands ?? null }, faults }
+  }
+
+  /** The current releases by name and the canaries, with what a page needs to load them; what had to be left out is said. */
+  async current(): Promise<ReleaseList> {
     const faults = new Map<string, string[]>()
-    const listed: ListedRelease[] = []
-    for (const { current, release, reasons } of await this.read()) {
+    const items: ListedRelease[] = []
+    const canaries: ListedCanary[] = []
+    for (const { current, release, canary, reasons } of await this.read()) {
       const { name, failed } = current
       const said = failed ? [...reasons, `${failed} was taken back: it failed in browsers`] : reasons
       if (said.length > 0) faults.set(name, said)
-      if (release) listed.push(release)
+      if (release) items.push(canary ? { ...release, watched: true } : release)
+      if (canary) canaries.push(canary)
     }
     this.parts.degradations.say('release', faults)
-    return listed.sort((a, b) => (a.description.name < b.description.name ? -1 : 1))
+    return { items: items.sort((a, b) => (a.description.name < b.description.name ? -1 : 1)), canaries }
+  }
+
+  private find(name: string, version: string) {
+    return this.parts.models.Release.findOne({ name, version }, { requires: 0 }).lean()
   }
 
   /** The current version as it is stored, and the one before it. */
@@ -77,9 +109,7 @@ export class ListedReleases {
     publisher: KnownPublisher | undefined,
   ): Promise<StoredRelease[]> {
     if (!version) return []
-    const find = (of: string, wanted: string) =>
-      this.parts.models.Release.findOne({ name: of, version: wanted }, { requires: 0 }).lean()
-    const [current, before] = await Promise.all([find(name, version), previous ? find(name, previous) : null])
+    const [current, before] = await Promise.all([this.find(name, version), previous ? this.find(name, previous) : null])
     const whole = { version, base: folderAddress(name, version) }
     const earlier = previous ? { version: previous, base: folderAddress(name, previous) } : null
     const versions = [

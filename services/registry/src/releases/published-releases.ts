@@ -1,6 +1,8 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
 import { requirementsIn } from '@samvaer/contracts/registry/requirements'
+import type { CanaryReaders } from '@samvaer/contracts/registry/shapes'
+import type { ClientSession } from 'mongoose'
 import type { RegistryParts } from '../registry-models.ts'
 import { unmetNeeds } from './needs.ts'
 import type { OwnedPlaces } from './owned-places.ts'
@@ -21,13 +23,17 @@ export interface ReleaseState {
   current: boolean
   fallback: boolean
   withdrawn: boolean
+  previewOnly: boolean
+  canary: CanaryReaders | null
 }
+
+const stateless = { current: false, fallback: false, withdrawn: false, previewOnly: false, canary: null }
 
 /**
  * @param seen the current version that somebody decided by; undefined for tools, which look at none
  * @throws ProductError Conflict when another one is current
  */
-const refuseChanged = (seen: string | null | undefined, current: string | null | undefined): void => {
+export const refuseChanged = (seen: string | null | undefined, current: string | null | undefined): void => {
   if (seen !== undefined && seen !== (current ?? null)) throw new ProductError('Conflict', { reason: 'Changed' })
 }
 
@@ -113,33 +119,32 @@ export class PublishedReleases {
       // One that somebody goes back to goes without what was moved meanwhile.
       if (remote && act === 'published') await this.places.refuseTaken(remote, session)
       if (remote) await this.places.claim(remote, session)
-      if (kept.previewOnly) {
-        await openFolder(this.parts.settings.dataDir, name, version)
-        await Release.updateOne({ name, version }, { $set: { previewOnly: false } }, { session })
-      }
-      if (!current) await CurrentRelease.create([{ name, version, previous: null }], { session })
-      else if (current.version !== version)
+      if (kept.previewOnly) await this.open(name, version, session)
+      const isNew = current?.version !== version
+      const previous = (isNew ? current?.version : current.previous) ?? null
+      // A canary would be compared with another release than the one that it was to replace.
+      const isChange = isNew || Boolean(current.canary)
+      if (isChange)
         await CurrentRelease.updateOne(
           { name },
-          { $set: { version, previous: current.version, failed: null } },
-          { session },
+          { $set: { version, previous, failed: null, canary: null } },
+          { upsert: true, session },
         )
-      if (current?.version !== version)
+      if (isChange)
         await this.acts.remember(
           actId,
           { name, version, act, current: version, files: filesIn(kept.description) },
           said,
           session,
         )
-      return {
-        name,
-        version,
-        publishedAt: kept.publishedAt.toISOString(),
-        current: true,
-        fallback: false,
-        withdrawn: false,
-      }
+      return { ...stateless, name, version, publishedAt: kept.publishedAt.toISOString(), current: true }
     })
+  }
+
+  /** Has a version that was there for previews alone be one that pages load. */
+  async open(name: string, version: string, session: ClientSession): Promise<void> {
+    await openFolder(this.parts.settings.dataDir, name, version)
+    await this.parts.models.Release.updateOne({ name, version }, { $set: { previewOnly: false } }, { session })
   }
 
   /**
@@ -153,14 +158,7 @@ export class PublishedReleases {
     return this.parts.transaction(async ({ session }) => {
       const kept = await Release.findOne({ name, version }).session(session).lean()
       if (!kept) throw new ProductError('NotFound')
-      const state = {
-        name,
-        version,
-        publishedAt: kept.publishedAt.toISOString(),
-        current: false,
-        fallback: false,
-        withdrawn: true,
-      }
+      const state = { ...stateless, name, version, publishedAt: kept.publishedAt.toISOString(), withdrawn: true }
       if (kept.withdrawnAt) return state
       const row = await CurrentRelease.findOne({ name }).session(session).lean()
       refuseChanged(seen, row?.version)
@@ -169,28 +167,11 @@ export class PublishedReleases {
       const current = (wasCurrent ? row.previous : row?.version) ?? null
       if (wasCurrent || row?.previous === version)
         await CurrentRelease.updateOne({ name }, { $set: { version: current, previous: null } }, { session })
+      if (row?.canary?.version === version)
+        await CurrentRelease.updateOne({ name }, { $set: { canary: null } }, { session })
       await this.acts.remember(actId, { name, version, act: 'withdrawn', current }, said, session)
       return state
     })
-  }
-
-  /** Has the version before be current again, where there is one and this one still is. */
-  async takeBack(name: string, version: string, reason: string): Promise<void> {
-    const { CurrentRelease } = this.parts.models
-    const actId = await this.acts.next()
-    const taken = await this.parts.transaction(async ({ session }) => {
-      const row = await CurrentRelease.findOne({ name, version }).session(session).lean()
-      if (!row?.previous) return false
-      await CurrentRelease.updateOne(
-        { name },
-        { $set: { version: row.previous, previous: null, failed: version } },
-        { session },
-      )
-      const act = { name, version, act: 'failed' as const, current: row.previous }
-      await this.acts.remember(actId, act, { by: 'browsers', reason }, session)
-      return true
-    })
-    if (taken) this.parts.log.error({ remote: name, version, reason }, 'a release was taken back')
   }
 
   /** @throws ProductError NotFound when it was never published */
@@ -205,7 +186,7 @@ export class PublishedReleases {
     const { Release, CurrentRelease } = this.parts.models
     const only = name === undefined ? {} : { name }
     const [releases, currents] = await Promise.all([
-      Release.find(only, { name: 1, version: 1, publishedAt: 1, withdrawnAt: 1 })
+      Release.find(only, { name: 1, version: 1, publishedAt: 1, withdrawnAt: 1, previewOnly: 1 })
         .sort({ publishedAt: -1, _id: -1 })
         .lean(),
       CurrentRelease.find(only).lean(),
@@ -213,6 +194,11 @@ export class PublishedReleases {
     const addressIn = (field: 'version' | 'previous') =>
       new Set(currents.map(({ name, [field]: version }) => (version ? folderAddress(name, version) : '')))
     const [current, fallback] = [addressIn('version'), addressIn('previous')]
+    const canaries = new Map(
+      currents.flatMap(({ name: of, canary }) =>
+        canary ? [[folderAddress(of, canary.version), { share: canary.share, brands: canary.brands ?? null }]] : [],
+      ),
+    )
     return releases.map((release) => ({
       name: release.name,
       version: release.version,
@@ -220,6 +206,8 @@ export class PublishedReleases {
       current: current.has(folderAddress(release.name, release.version)),
       fallback: fallback.has(folderAddress(release.name, release.version)),
       withdrawn: Boolean(release.withdrawnAt),
+      previewOnly: Boolean(release.previewOnly),
+      canary: canaries.get(folderAddress(release.name, release.version)) ?? null,
     }))
   }
 }

@@ -40,7 +40,7 @@ const withoutTaken = (read: ReadRelease, owners: Owners): ReadRelease => {
 }
 
 /** The first lines of many. */
-const shortened = (lines: readonly string[]): string =>
+export const shortened = (lines: readonly string[]): string =>
   [...lines.slice(0, 3), ...(lines.length > 3 ? [`and ${lines.length - 3} more`] : [])].join('; ')
 
 /** Reads one version by itself: without a release where it cannot be, with what keeps it from it or what it goes without. */

@@ -22,6 +22,8 @@ interface Act {
   /** The version that pages load from then on. */
   current: string | null
   files?: number | null
+  share?: number
+  brands?: string[] | null
 }
 
 const newestFirst = listOrder({ key: 'at', type: 'time', id: '_id' })
@@ -60,7 +62,7 @@ export class ReleaseActs {
     const { rows, next } = newestFirst.pageOf(found, paging.take)
     const items = rows.map(({ _id: actId, at, ...act }) => ({
       ...{ version: null, place: null, by: null, profileId: null, commit: null, reason: null, current: null },
-      ...{ files: null, ...act, actId, at: at.toISOString() },
+      ...{ files: null, share: null, brands: null, ...act, actId, at: at.toISOString() },
     }))
     return { items, next }
   }

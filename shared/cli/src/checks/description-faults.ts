@@ -14,8 +14,15 @@ const fieldsIn = (value: unknown, at: string): [string, string, unknown][] =>
 /** Texts that are shown before any file of texts is there. */
 const textFields = new Set(['label', 'newLabel', 'title', 'text', 'action', 'refused'])
 
-/** Returns the icons that there are not, and the languages that a text lacks. */
-export const descriptionFaults = (description: RemoteDescription): string[] =>
+/** Returns the icons that there are not, the languages that a text lacks, and that nobody could be written to. */
+export const descriptionFaults = (description: RemoteDescription): string[] => [
+  ...(description.contact === undefined
+    ? ['contact is missing: nobody is told by mail that a release was taken back']
+    : []),
+  ...writtenFaults(description),
+]
+
+const writtenFaults = (description: RemoteDescription): string[] =>
   fieldsIn(description, '').flatMap(([place, field, value]) => {
     if (field === 'icon' && typeof value === 'string')
       return value in iconPaths ? [] : [`${place}: there is no icon "${value}"`]

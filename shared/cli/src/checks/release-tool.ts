@@ -47,6 +47,10 @@ export const explainRelease = (
   switch (detail?.reason) {
     case 'Withdrawn':
       return new ClearFailure(`Version ${version ?? 'built now'} was withdrawn, for good; --history says why.`)
+    case 'Current':
+      return new ClearFailure('Everybody has this version.')
+    case 'Narrower':
+      return new ClearFailure('Some have it who would lose it: choose a larger share, and no fewer brands.')
     case 'Taken':
       return new ClearFailure(
         `${detail.place} belongs to ${detail.owner}. Take another place, or have an operator move it: npm run release -- <remote> --take '${detail.place}' --reason …`,

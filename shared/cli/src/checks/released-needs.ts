@@ -6,7 +6,7 @@ import type { ApiClient } from '@samvaer/contracts/client'
 import { type Area, serviceOf } from '@samvaer/contracts/core/call'
 import { type ReleaseRequirements, requirementsFile, requirementsIn } from '@samvaer/contracts/registry/requirements'
 
-/** A release that pages load, or fall back to. */
+/** A release that pages load, those of some readers too, or fall back to. */
 export interface ReleasedNeeds {
   name: string
   version: string
@@ -17,7 +17,7 @@ export interface ReleasedNeeds {
 /** The needs of the releases that pages load or fall back to. */
 export const releasedNeeds = async (api: ApiClient, url: string): Promise<ReleasedNeeds[]> => {
   const { items } = await api.get('Registry/GetReleases', {})
-  const used = items.filter(({ current, fallback, withdrawn }) => (current || fallback) && !withdrawn)
+  const used = items.filter(({ current, fallback, canary, withdrawn }) => (current || fallback || canary) && !withdrawn)
   return Promise.all(
     used.map(async ({ name, version }) => {
       const answer = await fetch(new URL(`/mfe/${name}/${version}/${requirementsFile}`, url))

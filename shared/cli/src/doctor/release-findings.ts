@@ -7,6 +7,8 @@ import { type Finding, good, noted, wrong } from './finding.ts'
 interface CurrentRow {
   name: string
   version: string | null
+  /** For some readers. */
+  canary?: { version: string } | null
 }
 interface ReleaseRow {
   name: string
@@ -14,11 +16,13 @@ interface ReleaseRow {
   requires?: string | null
 }
 
-/** Names each remote whose current release would not find what it asks for. */
+/** Names each remote whose current release, or canary, would not find what it asks for. */
 export const releaseFindings = async (client: MongoClient, prefix: string): Promise<Finding[]> => {
   const registry = client.db(`${prefix}_registry`)
   const currents = await registry.collection<CurrentRow>('currentReleases').find().toArray()
-  const used = currents.flatMap(({ name, version }) => (version === null ? [] : [{ name, version }]))
+  const used = currents.flatMap(({ name, version, canary }) =>
+    [version, canary?.version].flatMap((one) => (one ? [{ name, version: one }] : [])),
+  )
   if (used.length === 0) return [noted('releases', 'there are none yet')]
   const stored = await registry.collection<ReleaseRow>('releases').find({ $or: used }).toArray()
   const broken = stored.flatMap(({ name, version, requires }) => {

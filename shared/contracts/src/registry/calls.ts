@@ -5,9 +5,10 @@ import { anyone, operator, service } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { declareRates, secondsIn } from '../core/rates.ts'
 import { releaseDeskCalls } from './desk.ts'
-import { fileName, listedRelease, releaseDescription, remoteDescription } from './release.ts'
+import { fileName, listedRelease, releaseDescription, releaseList, remoteDescription } from './release.ts'
 import { releaseRequirements } from './requirements.ts'
 import {
+  canaryReaders,
   ownedPlace,
   publishedRelease,
   releaseReason as reason,
@@ -15,10 +16,10 @@ import {
   releaseState,
   oneRelease as version,
 } from './shapes.ts'
-import { releaseFailures } from './values.ts'
+import { releaseOutcomes } from './values.ts'
 
 export const releaseRates = declareRates({
-  releaseReports: { limit: 30, seconds: secondsIn.hour, by: 'profile' },
+  releaseReports: { limit: 120, seconds: secondsIn.hour, by: 'profile' },
 })
 
 /** Author and reason of an act, in the words of the tool that does it. */
@@ -90,16 +91,29 @@ export const registry = area('Registry', {
     }),
     ReportRelease: post({
       about:
-        'Hears from a browser that a release failed there and another one works. Where it throws in the browsers of several members, the one before it is current again.',
+        'Hears from a browser that a release failed there and another one works, and of a canary and the release that it replaces also that it works. One that throws in the browsers of several members, and a canary that fares worse than what it replaces, is taken back.',
       access: anyone,
-      body: z.strictObject({ ...version, kind: z.enum(releaseFailures) }),
+      body: z.strictObject({ ...version, kind: z.enum(releaseOutcomes) }),
       returns: z.object({}),
       rates: [releaseRates.releaseReports],
     }),
     UseRelease: post({
-      about: 'Makes an earlier published version the current one.',
+      about: 'Makes a published version the current one; a canary ends with it.',
       access: operator,
       body: z.strictObject({ ...version, by: by.optional(), reason }),
+      returns: releaseState,
+    }),
+    ShareRelease: post({
+      about:
+        'Has a version be a canary: the staff and a share of the readers get it, the same ones for as long as it is one. Without `brands` it stays on those where it is, a new one on all. Conflict with detail.reason Narrower where somebody who has it would lose it, Current where everybody has it.',
+      access: operator,
+      body: z.strictObject({
+        ...version,
+        share: canaryReaders.shape.share,
+        brands: canaryReaders.shape.brands.optional(),
+        by: by.optional(),
+        reason,
+      }),
       returns: releaseState,
     }),
     WithdrawRelease: post({
@@ -137,10 +151,10 @@ export const registry = area('Registry', {
       returns: z.object({ items: z.array(releaseState) }),
     }),
     GetReleaseList: get({
-      about: 'The current releases with their manifests, for the page.',
+      about: 'The current releases with their manifests, and the canaries, for the page.',
       access: service,
       query: z.strictObject({}),
-      returns: z.object({ items: z.array(listedRelease) }),
+      returns: releaseList,
     }),
     GetPreview: get({
       about: 'A version for whoever holds a link to its preview. NotFound where no page could load it.',

@@ -4,13 +4,24 @@ import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
 import { instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
-import { oneRelease, ownedPlace, previewLink, releaseActRow, releaseReason, releaseState } from './shapes.ts'
+import {
+  canaryReaders,
+  oneRelease,
+  ownedPlace,
+  previewLink,
+  releaseActRow,
+  releaseReason,
+  releaseState,
+} from './shapes.ts'
 import { releaseStates } from './values.ts'
 
 const developer = signedIn.from('Developer').inPerson()
 
 /** A version to act on, with the current one as the page showed it. */
 const decided = z.strictObject({ ...oneRelease, current: z.string().nullable(), reason: releaseReason })
+
+/** The members in whose browsers a release was tried while a canary is compared with it, and of these where it failed or was slow. */
+const fares = z.object({ members: z.int(), failed: z.int(), slow: z.int() })
 
 const deskRelease = z.object({
   version: z.string(),
@@ -48,6 +59,8 @@ export const releaseDeskCalls = {
           runs: z.string().nullable(),
           /** The version that pages would load without the current one. */
           fallback: z.string().nullable(),
+          /** A version for some readers, with how it fares and how what it replaces does, since it began. */
+          canary: canaryReaders.extend({ version: z.string(), since: instant, fares, replaced: fares }).nullable(),
           releases: z.array(deskRelease),
           /** The number of older ones that are not in `releases`. */
           older: z.int(),
@@ -67,6 +80,13 @@ export const releaseDeskCalls = {
       'Makes an earlier published version the current one, and keeps who did it. Conflict with detail.reason Changed where another one is current than the page showed, Withdrawn where it was taken back for good.',
     access: developer.fresh().open(),
     body: decided,
+    returns: releaseState,
+  }),
+  ShareReleaseAtDesk: post({
+    about:
+      'Has a version be a canary, or a canary one for more readers, on the brands where it is, and keeps who did it. Conflict as of ShareRelease, and with detail.reason Changed where another one is current than the page showed.',
+    access: developer.fresh().open(),
+    body: decided.extend({ share: canaryReaders.shape.share }),
     returns: releaseState,
   }),
   PreviewReleaseAtDesk: post({

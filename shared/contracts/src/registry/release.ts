@@ -15,6 +15,7 @@ import {
   topMenuPanel,
   wholeLabel,
 } from './release-entries.ts'
+import { canaryReaders } from './shapes.ts'
 
 /**
  * The named places that a remote may fill; start.* are sections of the start page (docs/product/screens.md), the others
@@ -142,6 +143,8 @@ export type StandalonePage = z.infer<typeof standalonePage>
 const describedRemote = z.strictObject({
   name: z.string().regex(/^mfe-[a-z]+$/),
   owner: z.string(),
+  /** The address of the team, for mails about its releases. Everybody may read it: one of a team, and of nobody. */
+  contact: z.email().optional(),
   /** Route prefixes that the shell hands to this remote. */
   routes: z.array(z.string().startsWith('/')).min(1),
   /** Routes that an anonymous visitor may open. */
@@ -330,15 +333,29 @@ export const listedRelease = z.object({
   manifest: z.record(z.string(), z.unknown()),
   /** The version to fall back to, if there was one. */
   previous: z.object({ version: z.string(), base: z.string() }).nullable(),
+  /** A canary is compared with it, or it is one: browsers tell where it works as well. */
+  watched: z.literal(true).optional(),
 })
 export type ListedRelease = z.infer<typeof listedRelease>
 
+/** A version that some readers get in the place of the listed one. */
+export const listedCanary = canaryReaders.extend({ release: listedRelease })
+export type ListedCanary = z.infer<typeof listedCanary>
+
+/** The releases of everybody by name, and those of some. */
+export const releaseList = z.object({ items: z.array(listedRelease), canaries: z.array(listedCanary) })
+export type ReleaseList = z.infer<typeof releaseList>
+
 /** A release as a page describes it and decides by it. Parts for preloads alone, or for its loader, are not in it. */
-export const describedRelease = releaseDescription.omit({ integrity: true, texts: true, standalone: true })
+export const describedRelease = releaseDescription
+  .omit({ integrity: true, texts: true, standalone: true })
+  .extend({ watched: listedRelease.shape.watched })
 export type DescribedRelease = z.infer<typeof describedRelease>
 
 /** A release as the HTML carries it. The loader's part stands in `ReleaseFiles`. */
-export const pageRelease = listedRelease.omit({ manifest: true }).extend({ description: describedRelease })
+export const pageRelease = listedRelease
+  .omit({ manifest: true, watched: true })
+  .extend({ description: describedRelease })
 export type PageRelease = z.infer<typeof pageRelease>
 
 /** The files with which releases are loaded, by their folders: the hashes of all files, and the federation manifest. */

@@ -1,6 +1,9 @@
 /** Limits, enumerations and formats of releases: plain values, for pages too (decision 112). */
 
-/** `admitted` and `ended` are acts on a publisher; `previewed`: a link to a preview was made. */
+/**
+ * `admitted` and `ended` are acts on a publisher; `previewed`: a link to a preview was made; `shared`: a version became a
+ * canary, or one for more readers.
+ */
 export const releaseActs = [
   'published',
   'chosen',
@@ -10,15 +13,30 @@ export const releaseActs = [
   'admitted',
   'ended',
   'previewed',
+  'shared',
 ] as const
 /** The ways in which a release fails in a browser: it throws, hangs as it mounts, or a file of it does not come. */
 export const releaseFailures = ['threw', 'late', 'missing'] as const
 export type ReleaseFailure = (typeof releaseFailures)[number]
+/** All that browsers tell of a release; of one that works, only while a canary is compared with it. */
+export const releaseOutcomes = [...releaseFailures, 'slow', 'worked'] as const
+export type ReleaseOutcome = (typeof releaseOutcomes)[number]
+/** Milliseconds to load and to mount from which on a release that works is slow. */
+export const slowMount = 2000
 /**
- * The states of a version at the desk: pages load it, fall back to it, or had to skip it; it is there for previews alone;
- * browsers took it back, or somebody did for good; or it is one to go back to.
+ * The states of a version at the desk: pages load it, those of a share do, they fall back to it, or had to skip it; it is
+ * there for previews alone; browsers took it back, or somebody did for good; or it is one to go back to.
  */
-export const releaseStates = ['current', 'fallback', 'skipped', 'preview', 'failed', 'withdrawn', 'earlier'] as const
+export const releaseStates = [
+  'current',
+  'canary',
+  'fallback',
+  'skipped',
+  'preview',
+  'failed',
+  'withdrawn',
+  'earlier',
+] as const
 export type ReleaseStateName = (typeof releaseStates)[number]
 export const longestReleaseReason = 500
 /** Of an address: the key of a preview's link; empty it ends the preview. */
@@ -32,5 +50,17 @@ export const shownReleases = 10
 /** The number of members in whose browsers a release throws, within this number of minutes, before it is taken back. */
 export const failingMembers = 5
 export const failingMinutes = 10
+/**
+ * A canary is taken back once so many members have had this of it, if their share is twice that of the release it
+ * replaces and so many points above it.
+ */
+export const canaryLimits = {
+  failed: { members: 3, points: 5 },
+  slow: { members: 10, points: 20 },
+} as const
+/** Hours for which outcomes are kept, and so the longest time that a canary is compared over. */
+export const outcomeHours = 24
+/** Shares, in hundredths of the readers, that the desk offers; none is the staff alone. */
+export const offeredShares = [0, 5, 25] as const
 
 export type ReleaseAct = (typeof releaseActs)[number]
