@@ -23,24 +23,29 @@ const newTo = async ({ directory }: BlogsParts, side: Side, { _id, community, re
  */
 export const countCurated = (parts: BlogsParts): Task => {
   const named = bothSides(parts).map(({ curator }) => renamedField(curator, 'told', 'published'))
+  const count = async (side: Side, curator: CuratorRow): Promise<void> => {
+    const { _id, readAt, published } = curator
+    const now = await newTo(parts, side, curator)
+    if (now === published) return
+    await parts.transaction(async (transaction) => {
+      const { session } = transaction
+      // Looked at within this moment: that published the count already.
+      const { modifiedCount } = await side.curator.updateOne(
+        { _id, readAt, published },
+        { $set: { published: now } },
+        { session },
+      )
+      if (modifiedCount > 0) await publishCount(transaction, side, _id, now)
+    })
+  }
   const run = async () => {
     await Promise.all(named.map((rename) => rename()))
     for (const side of bothSides(parts))
-      await processEach(await side.curator.find().lean<CuratorRow[]>(), async (curator) => {
-        const { _id, readAt, published } = curator
-        const count = await newTo(parts, side, curator)
-        if (count === published) return
-        await parts.transaction(async (transaction) => {
-          const { session } = transaction
-          // Looked at within this moment: that published the count already.
-          const { modifiedCount } = await side.curator.updateOne(
-            { _id, readAt, published },
-            { $set: { published: count } },
-            { session },
-          )
-          if (modifiedCount > 0) await publishCount(transaction, side, _id, count)
-        })
-      })
+      await processEach(
+        parts,
+        { what: 'count of a curator', place: Number(side.dark), act: (curator) => count(side, curator) },
+        await side.curator.find().lean<CuratorRow[]>(),
+      )
   }
   return { name: 'count-curated', everySeconds: 20, run }
 }

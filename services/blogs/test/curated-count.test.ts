@@ -53,6 +53,23 @@ test('every curator but the one who did it hears of a curated entry, and nobody 
   expect(await countsOf()).toEqual([0, 2, 0, 0])
 })
 
+test('a curator whose count fails holds up no other, and is tried again after a pause', async () => {
+  const { parts, runTask } = blogs.service(blogsService)
+  const { curator: rows } = parts.models
+  const broken = { community: 'dk', readAt: new Date(0), published: 0 }
+  await rows.collection.insertOne({ _id: 'nobody' as never, ...broken })
+  const entry = await publish()
+  const before = await countsOf()
+  await curate(entry)
+  expect(await countsOf()).toEqual(before.map((count, index) => count + (index === 1 || index === 2 ? 1 : 0)))
+  await runTask('count-curated')
+  const failed = await parts.failedItems.among({ queue: 'count of a curator', place: 0 }, ['nobody'])
+  expect([...failed.values()].map(({ failures }) => failures)).toEqual([1])
+  await rows.collection.deleteOne({ _id: 'nobody' as never })
+  await curate(entry, false)
+  expect(await countsOf()).toEqual(before)
+})
+
 test('the count goes down with what is taken back, deleted, hidden, blocked or locked away', async () => {
   const entry = await publish()
   await curate(entry)

@@ -6,7 +6,7 @@ import type { Parts } from '../src/parts.ts'
 import { defineService } from '../src/service/define-service.ts'
 import { darkLeaverSchema, darkLeaving } from '../src/tasks/dark-leaving.ts'
 import { createFanOut, fanOutSchema, rowsOfStep } from '../src/tasks/fan-out.ts'
-import { processQueue } from '../src/tasks/work-queue.ts'
+import { processEach, processQueue } from '../src/tasks/work-queue.ts'
 import { testSettings, workshop } from './harness.ts'
 
 const { build, end } = workshop()
@@ -187,6 +187,61 @@ it('ends after ten failures in a row, when it is not the items', async () => {
   expect(await Item.countDocuments({ tries: 1 })).toBe(10)
   await service.runTask('work')
   expect([await Item.countDocuments({ tries: 1 }), await Item.countDocuments({ tries: 2 })]).toEqual([20, 0])
+})
+
+it('items go together where that costs less; when one of them fails, all others go alone, and it waits', async () => {
+  const transactions: number[][] = []
+  const seen: number[] = []
+  const together = (parts: Parts<typeof queueModels>) => {
+    const finish = async (rows: Pick<Item, '_id'>[]) => {
+      const ids = rows.map(({ _id }) => _id)
+      if (ids.includes(150)) throw new Error('not this one')
+      await parts.models.Item.updateMany({ _id: { $in: ids } }, { $set: { done: true } })
+      transactions.push(ids)
+    }
+    const left = (others: object) => parts.models.Item.find({ done: false, ...others }).sort({ _id: 1 })
+    const run = processQueue(parts, {
+      what: 'item',
+      due: (others, limit) => left(others).limit(limit).lean<Item[]>(),
+      act: (row) => finish([row]),
+      together: finish,
+    })
+    return [
+      { name: 'work', everySeconds: 60, run },
+      {
+        name: 'list',
+        everySeconds: 60,
+        run: async () => {
+          const rows = [{ _id: 1 }, { _id: 150 }, { _id: 3 }]
+          const act = async ({ _id }: { _id: number }) => {
+            if (_id === 150) throw new Error('not this one')
+            seen.push(_id)
+          }
+          expect(await processEach(parts, { what: 'one of a list', act }, rows)).toBe(1)
+        },
+      },
+    ]
+  }
+  let now = Date.parse('2027-03-01T08:00:00Z')
+  const definition = defineService({ name: 'together', models: queueModels, areas: () => [], tasks: together })
+  const service = await build(definition, testSettings(), undefined, { clock: () => new Date(now) })
+  await service.ready
+  const { Item } = service.parts.models
+  await Item.insertMany(Array.from({ length: 250 }, (_, index) => ({ _id: index + 1, done: false, tries: 0 })))
+  await service.runTask('work')
+  expect(await Item.find({ done: false }).distinct('_id')).toEqual([150])
+  expect(transactions.map(({ length }) => length).filter((length) => length > 1)).toEqual([100, 50])
+  expect(transactions.filter(({ length }) => length === 1)).toHaveLength(99)
+  const failures = async (queue: string) =>
+    (await service.parts.failedItems.among({ queue, place: 0 }, [150])).get(150)?.failures
+  expect(await failures('item')).toBe(1)
+  // A list is gone through again and again: what failed is left out until its pause is over.
+  await service.runTask('list')
+  await service.runTask('list')
+  expect([seen, await failures('one of a list')]).toEqual([[1, 3, 1, 3], 1])
+  now += 61_000
+  await service.runTask('list')
+  expect(await failures('one of a list')).toBe(2)
 })
 
 interface Follow {

@@ -14,12 +14,13 @@ const messageName = (mailId: string, profileId: number): string => {
 }
 
 const sendOne = async (parts: LodgesParts, side: Side, mail: EventMailRow): Promise<void> => {
-  const { _id, eventId, authorId, text } = mail
+  const { _id: mailId, eventId, authorId, text } = mail
   const event = await side.event.findById(eventId).lean<EventRow>()
   // A member who no longer organises it writes to nobody any more.
   const waiting = event?.organiserIds.includes(authorId) ? mail.waiting : []
+  const guests = waiting.map((profileId) => ({ _id: `${mailId} ${profileId}`, profileId }))
   // A guest whom it does not reach keeps it from no other.
-  await processEach(waiting, async (profileId) => {
+  const act = async ({ profileId }: (typeof guests)[number]): Promise<void> => {
     await parts.peers.post(
       'Mail/SendContextMail',
       {
@@ -31,14 +32,15 @@ const sendOne = async (parts: LodgesParts, side: Side, mail: EventMailRow): Prom
         senderId: authorId,
         managerIds: event?.organiserIds ?? [],
         profileId,
-        clientMessageId: messageName(_id, profileId),
+        clientMessageId: messageName(mailId, profileId),
         text,
       },
       whileItWorks(),
     )
-    await side.eventMail.updateOne({ _id }, { $pull: { waiting: profileId } })
-  })
-  await side.eventMail.deleteOne({ _id })
+    await side.eventMail.updateOne({ _id: mailId }, { $pull: { waiting: profileId } })
+  }
+  const left = await processEach(parts, { what: 'mail to a guest', place: Number(side.dark), act }, guests)
+  if (left === 0) await side.eventMail.deleteOne({ _id: mailId })
 }
 
 export const sendEventMails = (parts: LodgesParts): Task => ({

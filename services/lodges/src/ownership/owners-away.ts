@@ -37,13 +37,14 @@ const look = async (parts: LodgesParts, side: Side, now: Date): Promise<void> =>
     const owners = lodges.map(({ ownerId }) => ownerId as number)
     const rows = await parts.models.presence.find({ _id: { $in: owners } }).lean<PresenceRow[]>()
     const seen = new Map(rows.map(({ _id, seenAt }) => [_id, seenAt]))
-    await processEach(lodges, async (lodge) => {
+    const act = async (lodge: Owned): Promise<void> => {
       // Nobody knows of an owner who was never heard of: counts from the lodge on.
       const seenAt = seen.get(lodge.ownerId as number) ?? lodge.createdAt
       if (lodge.ownerWarnedAt && seenAt > lodge.ownerWarnedAt)
         await side.lodge.updateOne({ _id: lodge._id }, { $set: { ownerWarnedAt: null } })
       else if (!lodge.ownerWarnedAt && seenAt < awaySince) await warn(parts, side, lodge, now)
-    })
+    }
+    await processEach(parts, { what: 'warning of an owner', place: Number(side.dark), act }, lodges)
     const end = lodges.at(-1)
     if (!end || lodges.length < atOnce) return
     last = end._id

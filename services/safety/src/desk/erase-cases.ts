@@ -25,23 +25,27 @@ const erase = ({ transaction }: SafetyParts, side: Side, row: CaseRow): Promise<
   })
 
 export const eraseOldCases = (parts: SafetyParts): Task[] =>
-  bothSides(parts).map((side) => ({
+  bothSides(parts).map((side, place) => ({
     name: side.dark ? 'erase-dark-cases' : 'erase-cases',
     everySeconds: 60 * 60,
-    run: processQueue<CaseRow>(parts, {
-      what: 'case that is over',
-      due: (others, limit) =>
-        side.reportCase
-          .find({
-            ...{ openKey: null, state: { $in: ['Decided', 'Withdrawn'] } },
-            createdAt: { $lt: new Date(parts.clock().getTime() - keptFor) },
-            ...others,
-          })
-          .sort({ createdAt: 1 })
-          .limit(limit)
-          .lean<CaseRow[]>(),
-      act: (row) => erase(parts, side, row),
-    }),
+    run: processQueue<CaseRow>(
+      parts,
+      {
+        what: 'case that is over',
+        due: (others, limit) =>
+          side.reportCase
+            .find({
+              ...{ openKey: null, state: { $in: ['Decided', 'Withdrawn'] } },
+              createdAt: { $lt: new Date(parts.clock().getTime() - keptFor) },
+              ...others,
+            })
+            .sort({ createdAt: 1 })
+            .limit(limit)
+            .lean<CaseRow[]>(),
+        act: (row) => erase(parts, side, row),
+      },
+      place,
+    ),
   }))
 
 /** Erases signals that have ended; an open one waits for staff. */

@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts'
 /** Milliseconds of the product's time. */
 const firstPause = 60_000
 const ordinaryPause = 30 * 60_000
+const pauseAfter = (times: number, longest: number): number => Math.min(firstPause * 2 ** (times - 1), longest)
 /** Items that are read at once. */
 const portion = 100
 /** After so many failures without a success it is not the items: the rest waits for the next round. */
@@ -34,6 +35,8 @@ export interface Queue<Row extends { _id: ItemId }> {
   longestPause?: number
   /** Processes one, in transactions of its own. @returns `more` where it stays due on purpose and goes on at once */
   act(row: Row): Promise<unknown>
+  /** Processes all that were read, in one transaction: where that costs less. When it fails each has its turn alone. */
+  together?(rows: Row[]): Promise<unknown>
 }
 
 /**
@@ -68,7 +71,7 @@ interface Aside {
  */
 export const processQueue = <Row extends { _id: ItemId }>(
   { clock, log, failedItems }: QueueParts,
-  { what, due, act, longestPause = ordinaryPause }: Queue<Row>,
+  { what, due, act, together, longestPause = ordinaryPause }: Queue<Row>,
   place = 0,
 ): ((stopping?: AbortSignal) => Promise<void>) => {
   const queue = { queue: what, place }
@@ -78,7 +81,7 @@ export const processQueue = <Row extends { _id: ItemId }>(
     const before = aside.get(id)
     const times = (before?.waits === waits ? before.times : 0) + 1
     const now = clock().getTime()
-    const one = { times, waits, until: now + Math.min(firstPause * 2 ** (times - 1), longestPause) }
+    const one = { times, waits, until: now + pauseAfter(times, longestPause) }
     aside.set(id, one)
     return one
   }
@@ -104,6 +107,29 @@ export const processQueue = <Row extends { _id: ItemId }>(
     const seen = new Set<ItemId>()
     let failuresInTurn = 0
 
+    const wentWell = async (id: Row['_id']): Promise<void> => {
+      if (aside.get(id)?.waits !== false) return
+      aside.delete(id)
+      await failedItems.remove(queue, id)
+    }
+
+    /** True when nothing is left to do of them. */
+    const processedTogether = async (rows: Row[]): Promise<boolean> => {
+      if (!together || rows.length < 2) return false
+      try {
+        await together(rows)
+      } catch (error) {
+        if (isDatabaseDown(error)) throw error
+        log.warn({ what, failure: loggable(error) }, 'some failed together and are tried each alone')
+        return false
+      }
+      for (const { _id } of rows) {
+        seen.add(_id)
+        await wentWell(_id)
+      }
+      return true
+    }
+
     const process = async (row: Row): Promise<void> => {
       const { _id: id } = row
       try {
@@ -117,9 +143,7 @@ export const processQueue = <Row extends { _id: ItemId }>(
         await failedItems.put(queue, { item: id, failures, code: failureCode(error), dueAt: new Date(until) })
         return
       }
-      if (aside.get(id)?.waits !== false) return
-      aside.delete(id)
-      await failedItems.remove(queue, id)
+      await wentWell(id)
     }
 
     await readFailed([...aside].filter(([, { waits }]) => !waits).map(([id]) => id))
@@ -128,10 +152,12 @@ export const processQueue = <Row extends { _id: ItemId }>(
       const rows = await due(ids.length > 0 ? { _id: { $nin: ids as never[] } } : {}, portion)
       if (rows.length === 0) return
       await readFailed(rows.map(({ _id }) => _id))
+      if (stopping?.aborted) return
       const others = new Set(asideNow())
-      for (const row of rows) {
+      const now = rows.filter(({ _id }) => !others.has(_id))
+      if (await processedTogether(now.filter(({ _id }) => !seen.has(_id)))) continue
+      for (const row of now) {
         if (stopping?.aborted || failuresInTurn >= mostFailures) return
-        if (others.has(row._id)) continue
         if (seen.has(row._id)) putAside(row._id, true)
         else await process(row)
       }
@@ -151,26 +177,50 @@ export const processQueues = <Place, Row extends { _id: ItemId }>(
   }
 }
 
+interface Each<Row extends { _id: ItemId }> {
+  /** For the log and operators, as of a queue. */
+  what: string
+  /** Tells lists alike of one kind apart. */
+  place?: number
+  act(row: Row): Promise<unknown>
+}
+
 /**
- * Processes each of these alone, for a list that does not get shorter by it.
- * @throws the first failure, once all others had their turn; sooner where ten in a row fail
+ * Processes each of these alone, for a list that does not get shorter by it. One that fails holds up no other, and is left
+ * out until its pause is over.
+ * @returns how many were left out or failed; after ten failures in a row it is not the items, and the rest is left out too
  */
-export const processEach = async <Item>(
-  items: Iterable<Item>,
-  act: (item: Item) => Promise<unknown>,
-): Promise<void> => {
-  const failures: unknown[] = []
+export const processEach = async <Row extends { _id: ItemId }>(
+  { clock, log, failedItems }: QueueParts,
+  { what, place = 0, act }: Each<Row>,
+  rows: readonly Row[],
+): Promise<number> => {
+  const queue = { queue: what, place }
+  const failed = await failedItems.among(
+    queue,
+    rows.map(({ _id }) => _id),
+  )
   let inTurn = 0
-  for (const item of items) {
+  let done = 0
+  for (const row of rows) {
+    const { _id: item } = row
+    const before = failed.get(item)
     if (inTurn >= mostFailures) break
+    if (before?.dueAt && before.dueAt > clock()) continue
     try {
-      await act(item)
+      await act(row)
+      done += 1
       inTurn = 0
     } catch (error) {
       if (isDatabaseDown(error)) throw error
-      failures.push(error)
       inTurn += 1
+      const failures = (before?.failures ?? 0) + 1
+      log.warn({ what, id: item, failures, failure: loggable(error) }, 'one failed and is tried again later')
+      const dueAt = new Date(clock().getTime() + pauseAfter(failures, ordinaryPause))
+      await failedItems.put(queue, { item, failures, code: failureCode(error), dueAt })
+      continue
     }
+    if (before) await failedItems.remove(queue, item)
   }
-  if (failures.length > 0) throw failures[0]
+  return rows.length - done
 }
