@@ -91,6 +91,22 @@ test('publishes the end of a session that runs out by itself, and that it was th
   expect(await endsOf(profileId)).toEqual([false, true])
 })
 
+test('a session that cannot be ended holds up nobody behind', async () => {
+  const { profileId } = member
+  const { identity: service, moveClock, endsOf } = identity
+  const { Session } = service.parts.models
+  const [session] = await Session.collection.find({ profileId }).toArray()
+  const broken = { ...session, _id: 'broken', profileId: 'nobody', expiresAt: new Date(0) }
+  await Session.collection.insertOne(broken as never)
+  moveClock(14 * days)
+  await service.runTask('session-ends')
+  expect(await endsOf(profileId)).toEqual([true])
+  expect(await sessionsOf(profileId)).toEqual([])
+  const failed = await service.parts.failedItems.among({ queue: 'session that ran out', place: 0 }, ['broken'])
+  expect([...failed.values()].map(({ failures }) => failures)).toEqual([1])
+  await Session.collection.deleteOne({ _id: 'broken' as never })
+})
+
 test('publishes the end of sessions that ran out at the next sign-in, which stays', async () => {
   const { profileId, email } = member
   identity.moveClock(14 * days)

@@ -97,9 +97,13 @@ test('light and dark have visits of their own', async () => {
 test('visits are forgotten after 90 days, and counted no more', async () => {
   const [me, other] = [await world.member(), await world.member()]
   await visit(other, me)
+  // Those of one member that cannot be forgotten hold up nobody.
+  const { visit: light } = world.service(profileService).parts.models
+  await light.collection.insertOne({ _id: 'broken' as never, profileId: 'nobody', visitedAt: new Date(0) })
   world.moveClock(91 * 24 * 60 * minute)
   await world.service(profileService).runTask('forget old visits')
   expect([await visitors(me), (await box(me))?.visits]).toEqual([[], 0])
+  expect(await light.collection.deleteOne({ _id: 'broken' as never })).toMatchObject({ deletedCount: 1 })
 })
 
 test('many visits of the same people at once are one each', async () => {

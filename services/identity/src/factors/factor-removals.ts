@@ -3,6 +3,7 @@
  * in hears of it at once, and can stop it.
  */
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { factorRemovalWait, secondsAfter } from '../limits.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { raiseSecurity } from '../security-notifications.ts'
@@ -37,20 +38,22 @@ export const askRemoval = (parts: IdentityParts, profileId: number): Promise<Dat
 export const factorRemovals = (parts: IdentityParts): Task => ({
   name: 'factor-removals',
   everySeconds: 60,
-  run: async () => {
-    const { FactorRemoval } = parts.models
-    for (;;) {
-      const due = await FactorRemoval.findOne({ at: { $lte: parts.clock() } }).lean()
-      if (!due) return
-      await parts.transaction(async (transaction) => {
+  run: processQueue(parts, {
+    what: 'removal of factors',
+    due: (others, limit) =>
+      parts.models.FactorRemoval.find({ at: { $lte: parts.clock() }, ...others })
+        .sort({ at: 1 })
+        .limit(limit)
+        .lean(),
+    act: ({ _id: profileId, at }) =>
+      parts.transaction(async (transaction) => {
         const { session } = transaction
         // Stopped at this very moment: it stays as it was.
-        const { deletedCount } = await FactorRemoval.deleteOne({ _id: due._id, at: due.at }, { session })
+        const { deletedCount } = await parts.models.FactorRemoval.deleteOne({ _id: profileId, at }, { session })
         if (deletedCount === 0) return
-        await forgetFactors(parts, transaction, due._id)
-        await endSessionsOf(parts, transaction, due._id)
-        await raiseSecurity(transaction, { profileId: due._id, variant: 'factorRemoved', now: parts.clock() })
-      })
-    }
-  },
+        await forgetFactors(parts, transaction, profileId)
+        await endSessionsOf(parts, transaction, profileId)
+        await raiseSecurity(transaction, { profileId, variant: 'factorRemoved', now: parts.clock() })
+      }),
+  }),
 })

@@ -1,9 +1,9 @@
 /** Ends sessions whose time has run out: nothing but time ends them, and what is open for them has to end as well. */
 import type { Task } from '@samvaer/service-kit/parts'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import type { IdentityParts } from '../models/models.ts'
 import { endExpired } from './session-keeper.ts'
 
-const atOnce = 100
 /** The database removed them by this one before, and no event said so. */
 const indexOfBefore = 'expiresAt_1'
 
@@ -16,20 +16,30 @@ export const sessionEnds = (parts: IdentityParts): Task => {
     if (indexes.some(({ name }) => name === indexOfBefore)) await Session.collection.dropIndex(indexOfBefore)
     prepared = true
   }
+  const end = (rows: { _id: string }[]) =>
+    parts.transaction((transaction) =>
+      endExpired(
+        parts,
+        transaction,
+        rows.map(({ _id }) => _id),
+      ),
+    )
+  const endAll = processQueue(parts, {
+    what: 'session that ran out',
+    due: (others, limit) =>
+      Session.find({ expiresAt: { $lte: parts.clock() }, ...others }, { _id: 1 })
+        .sort({ expiresAt: 1 })
+        .limit(limit)
+        .lean(),
+    act: (row) => end([row]),
+    together: end,
+  })
   return {
     name: 'session-ends',
     everySeconds: 60,
-    run: async () => {
+    run: async (stopping) => {
       await prepare()
-      for (let ended = atOnce; ended === atOnce; ) {
-        const due = await Session.find({ expiresAt: { $lte: parts.clock() } }, { _id: 1 })
-          .sort({ expiresAt: 1 })
-          .limit(atOnce)
-          .lean()
-        const ids = due.map(({ _id }) => _id)
-        ended = ids.length
-        if (ended > 0) await parts.transaction((transaction) => endExpired(parts, transaction, ids))
-      }
+      await endAll(stopping)
     },
   }
 }

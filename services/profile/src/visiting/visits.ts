@@ -4,7 +4,7 @@
  */
 import { visitDays } from '@samvaer/contracts/profile/values'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
-import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
+import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
 import { shownVisits, type VisitRow } from '../models/visit.ts'
 
@@ -47,20 +47,23 @@ export const forgetVisits = async (
 export const forgetOldVisits = (parts: ProfileParts): Task => ({
   name: 'forget old visits',
   everySeconds: 3600,
-  run: async () => {
-    const old = { visitedAt: { $lt: new Date(parts.clock().getTime() - visitDays * day) } }
-    for (const side of bothSides(parts))
-      for (;;) {
-        const due = await side.visit.find(old, { profileId: 1 }).limit(rowsOfStep).lean<VisitRow[]>()
-        if (due.length === 0) break
-        await parts.transaction(async (transaction) => {
-          const ids = due.map(({ _id }) => _id)
-          const still = { _id: { $in: ids }, ...old }
-          const rows = await side.visit
-            .find(still, { profileId: 1 }, { session: transaction.session })
-            .lean<VisitRow[]>()
-          await forgetVisits(side, rows, transaction)
-        })
-      }
-  },
+  run: processQueues(parts, bothSides(parts), (side) => {
+    const old = () => ({ visitedAt: { $lt: new Date(parts.clock().getTime() - visitDays * day) } })
+    const forget = (due: Pick<VisitRow, '_id'>[]): Promise<void> =>
+      parts.transaction(async (transaction) => {
+        const still = { _id: { $in: due.map(({ _id }) => _id) }, ...old() }
+        const rows = await side.visit.find(still, { profileId: 1 }, { session: transaction.session }).lean<VisitRow[]>()
+        await forgetVisits(side, rows, transaction)
+      })
+    return {
+      what: 'old visit',
+      due: (others, limit) =>
+        side.visit
+          .find({ ...old(), ...others }, { _id: 1 })
+          .limit(limit)
+          .lean<Pick<VisitRow, '_id'>[]>(),
+      act: (row) => forget([row]),
+      together: forget,
+    }
+  }),
 })
