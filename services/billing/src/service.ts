@@ -5,6 +5,7 @@ import { membership } from '@samvaer/contracts/billing/membership'
 import { payment } from '@samvaer/contracts/billing/payment'
 import { quickScor } from '@samvaer/contracts/billing/quick-scor'
 import { currentProfile } from '@samvaer/contracts/identity/current-profile'
+import { dropIndexesOfBefore } from '@samvaer/service-kit/database/indexes-of-before'
 import { implement, implementFor } from '@samvaer/service-kit/http/implement'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { forgettingDeleted, leavingDark } from './ads/erase-words.ts'
@@ -26,6 +27,7 @@ import { withdrawalHandlers } from './calls/withdrawals.ts'
 import { billingEventHandlers } from './event-handlers.ts'
 import { migrations } from './migrations.ts'
 import { models } from './models/models.ts'
+import { dutyIndexesOfBefore } from './models/provider-duty.ts'
 import { copiesOfBilling } from './moderated/copies.ts'
 import { billingPolicy } from './policy.ts'
 import { gifts } from './tasks/gifts.ts'
@@ -79,6 +81,7 @@ export const billingService = defineService({
       gifts(billing),
       prizes(billing),
       providerDuties(billing),
+      dropIndexesOfBefore([{ rows: parts.models.providerDuty, names: dutyIndexesOfBefore }]),
       receiptMails(parts),
       withdrawalLinks(parts),
       reconciliation(billing),

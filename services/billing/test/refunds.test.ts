@@ -35,6 +35,37 @@ const settled = async (profileId: number) => {
   return { owed: MemberReceivable, kept: 0 - Vat - Revenue - Refunds, taken: await world.taken(profileId), differences }
 }
 
+test('a duty that the provider cannot do holds up none behind, and comes again after growing pauses', async () => {
+  const { providerDuty } = world.billing.models
+  const broken = {
+    kind: 'Refund' as const,
+    amount: 100,
+    refundId: null,
+    agreement: null,
+    doneAt: null,
+    at: new Date(0),
+  }
+  await providerDuty.create([{ _id: 'refund:nothing', orderId: 987_654_321, ...broken }])
+  const anna = await world.buyer()
+  const { orderId } = await buy(anna.api)
+  await give(first, orderId, 4000)
+  expect(await settled(anna.id)).toMatchObject({ taken: 10_900, differences: [] })
+  const failures = async () => {
+    const failed = await world.billing.failedItems.among({ queue: 'duty of the provider', place: 0 }, [
+      'refund:nothing',
+    ])
+    return failed.get('refund:nothing')?.failures
+  }
+  expect(await failures()).toBe(1)
+  world.moveClock(59_000)
+  await world.run('provider-duties')
+  expect(await failures()).toBe(1)
+  world.moveClock(2000)
+  await world.run('provider-duties')
+  expect(await failures()).toBe(2)
+  await providerDuty.deleteOne({ _id: 'refund:nothing' })
+})
+
 test('a part is paid back and the membership stays; the rest ends it, and takes the tax to the last penny', async () => {
   const anna = await world.buyer()
   const { orderId } = await buy(anna.api)

@@ -10,8 +10,8 @@ export interface ProviderDutyRow {
   amount: number | null
   refundId: number | null
   agreement: string | null
-  nextAt: Date
-  tries: number
+  /** When it was written down; absent from those of before. */
+  at?: Date
   doneAt: Date | null
 }
 
@@ -23,10 +23,11 @@ export const providerDuty = new Schema<ProviderDutyRow>(
     amount: { type: Number, default: null },
     refundId: { type: Number, default: null },
     agreement: { type: String, default: null },
-    nextAt: { type: Date, required: true },
-    tries: { type: Number, required: true },
+    at: { type: Date },
     doneAt: { type: Date, default: null },
   },
   { collection: 'provider_duties', versionKey: false, strict: 'throw' },
 )
-providerDuty.index({ doneAt: 1, nextAt: 1 })
+providerDuty.index({ doneAt: 1, at: 1 })
+/** From the time when a duty held its next try itself. */
+export const dutyIndexesOfBefore = ['doneAt_1_nextAt_1']

@@ -92,6 +92,6 @@ export const refundOrder = async (
     kind: 'Refund' as const,
   }
   const of = { orderId, amount: gross, refundId, agreement: null }
-  await models.providerDuty.create([{ ...duty, ...of, nextAt: now, tries: 0, doneAt: null }], { session })
+  await models.providerDuty.create([{ ...duty, ...of, at: now, doneAt: null }], { session })
   return order
 }

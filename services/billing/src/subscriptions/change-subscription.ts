@@ -113,7 +113,7 @@ export const changeSubscription = async (
   }
   if (duties.endAgreement !== undefined) {
     const duty = { _id: `end:${duties.endAgreement}`, kind: 'EndAgreement' as const, ...forRefunds }
-    const open = { ...duty, agreement: duties.endAgreement, nextAt: clock(), tries: 0, doneAt: null }
+    const open = { ...duty, agreement: duties.endAgreement, at: clock(), doneAt: null }
     await models.providerDuty.updateOne({ _id: open._id }, { $setOnInsert: open }, { upsert: true, session })
   }
   const variant = variantOf(event, duties, row)

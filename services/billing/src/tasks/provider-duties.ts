@@ -1,6 +1,6 @@
 /** Does what the provider has yet to do: paying back, charging no more. Again until it is done; by its handle it happens once. */
-import { loggable } from '@samvaer/service-kit/errors'
 import type { Task } from '@samvaer/service-kit/parts'
+import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { post } from '../books/post.ts'
 import { postings } from '../ledger/postings.ts'
@@ -8,9 +8,8 @@ import type { OrderRow } from '../models/order.ts'
 import type { ProviderDutyRow } from '../models/provider-duty.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 
-const atOnce = 50
-const minute = 60_000
-const longestPause = 6 * 60 * minute
+/** Milliseconds. */
+const longestPause = 6 * 60 * 60_000
 
 /** Marks a duty as done; in the books, what staff refunded bears the number of their refund. */
 const done = (billing: Billing, { _id, amount, refundId }: ProviderDutyRow, order?: OrderRow): Promise<void> =>
@@ -40,18 +39,17 @@ const perform = async (billing: Billing, provider: PaymentProvider, duty: Provid
 export const providerDuties = (billing: Billing): Task => ({
   name: 'provider-duties',
   everySeconds: 10,
-  run: async () => {
-    const { models, clock, provider, log } = billing
-    if (!provider) return
-    const due = { doneAt: null, nextAt: { $lte: clock() } }
-    for (const duty of await models.providerDuty.find(due).sort({ nextAt: 1 }).limit(atOnce).lean<ProviderDutyRow[]>())
-      try {
-        await perform(billing, provider, duty)
-      } catch (error) {
-        const pause = Math.min(minute * 2 ** duty.tries, longestPause)
-        const later = { nextAt: new Date(clock().getTime() + pause), tries: duty.tries + 1 }
-        await models.providerDuty.updateOne({ _id: duty._id, doneAt: null }, { $set: later })
-        log.warn({ duty: duty.kind, failure: loggable(error) }, 'the provider has not done it')
-      }
-  },
+  run: processQueue(billing, {
+    what: 'duty of the provider',
+    longestPause,
+    due: async (others, limit) => {
+      if (!billing.provider) return []
+      const open = billing.models.providerDuty.find({ doneAt: null, ...others })
+      return open.sort({ at: 1 }).limit(limit).lean<ProviderDutyRow[]>()
+    },
+    act: async (duty) => {
+      const { provider } = billing
+      if (provider) await perform(billing, provider, duty)
+    },
+  }),
 })
