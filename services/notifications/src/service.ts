@@ -7,6 +7,7 @@ import { topMenuArea } from './calls/top-menu.ts'
 import { deliverMails } from './deliveries/deliver-mails.ts'
 import { deliverPushes } from './deliveries/deliver-pushes.ts'
 import { deliverDigests, queueDigests } from './deliveries/digests.ts'
+import { mailFaults } from './deliveries/mail-faults.ts'
 import { notificationEventHandlers } from './event-handlers.ts'
 import { createNotificationMail } from './mail/notification-mail.ts'
 import { models } from './models/models.ts'
@@ -34,17 +35,18 @@ export const notificationsAt = (pace: Pace) =>
       const sendPush = createPushSender(parts.settings, keys)
       const sendMail = createNotificationMail(parts, keys)
       const enterDigests = queueDigests(parts)
+      parts.degradations.ask('notification', () => mailFaults(parts))
       return [
         leavingDark(parts).task,
         followingProfiles(parts).task,
-        { name: 'pushes', everySeconds: 3, run: () => deliverPushes(parts, sendPush) },
-        { name: 'mails', everySeconds: 30, run: () => deliverMails({ parts, send: sendMail }) },
+        { name: 'pushes', everySeconds: 3, run: (stopping) => deliverPushes(parts, sendPush, stopping) },
+        { name: 'mails', everySeconds: 30, run: (stopping) => deliverMails({ parts, send: sendMail }, stopping) },
         {
           name: 'digests',
           everySeconds: 300,
           run: async (stopping) => {
             await enterDigests(stopping)
-            await deliverDigests(parts, sendMail)
+            await deliverDigests(parts, sendMail, stopping)
           },
         },
       ]

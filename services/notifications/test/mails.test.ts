@@ -1,7 +1,9 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { createTransport } from '@samvaer/service-kit/http/transport'
+import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
 import { buildService } from '@samvaer/service-kit/service/build-service'
 import { siteService } from '@samvaer/site/service'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notificationsService } from '../src/service.ts'
 import { darkSite, days, hours, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'
 
@@ -135,6 +137,79 @@ describe('a notification that was not read within ten minutes', () => {
     await second.runTask('mails')
     expect(await mailsTo()).toHaveLength(1)
     await Promise.all([second.close(), site.close()])
+  })
+})
+
+describe('while no mail server takes it', () => {
+  const mailCount = async () =>
+    (await world.service(notificationsService).parts.models.contact.findById(me).orFail()).mailCount
+  const faults = async () => (await world.service(notificationsService).parts.degradations.all())['notification mails']
+  const folder = () => mailFolder(world.settings.dataDir)
+  /** Nothing can be written where the mails lie: a file stands in the place of the folder. */
+  const breakMails = async () => {
+    await rename(folder(), `${folder()}-before`)
+    await writeFile(folder(), '')
+  }
+  const mendMails = async () => {
+    await rm(folder())
+    await rename(`${folder()}-before`, folder())
+  }
+
+  test('waits longer and longer, is given up after a day, and is sent when an operator wants it', async () => {
+    const { parts } = world.service(notificationsService)
+    const { delivery } = parts.models
+    // There is a folder once somebody has had a mail.
+    const other = await world.member()
+    await world.contact(other)
+    await ticket({ profileId: other })
+    await after(11 * minutes)
+    await breakMails()
+    await ticket()
+    await after(10 * minutes + 1000)
+    expect(await faults()).toBeUndefined()
+    const waits: number[] = []
+    for (let dueAt = (await delivery.findOne({ profileId: me }))?.dueAt; dueAt; ) {
+      const pause = dueAt.getTime() - world.now().getTime()
+      waits.push(Math.round((pause / minutes) * 10) / 10)
+      await after(pause + 1)
+      dueAt = (await delivery.findOne({ profileId: me }))?.dueAt
+      if (dueAt && waits.length > 2) expect(await faults()).toEqual(['no mail server takes them'])
+    }
+    expect(waits.slice(0, 10)).toEqual([0.5, 1, 2, 4, 8, 16, 32, 64, 120, 120])
+    const hoursWaited = waits.reduce((sum, minutesWaited) => sum + minutesWaited, 0) / 60
+    expect(hoursWaited).toBeGreaterThan(21)
+    expect(hoursWaited).toBeLessThan(24)
+    expect(await faults()).toEqual(['some were given up: npm run dead-letters'])
+    expect(await mailCount()).toBe(0)
+    await mendMails()
+    await after(hours)
+    expect(await mailsTo()).toEqual([])
+    await delivery.updateOne({ profileId: me }, { $set: { dueAt: world.now() } })
+    await after(minutes)
+    expect(await mailsTo()).toHaveLength(1)
+    expect(await faults()).toBeUndefined()
+  })
+
+  test('a digest that was not sent counts nothing towards the mails of a day, wherever it failed', async () => {
+    await world.raise({ profileId: me, type: 'BlogFollower' })
+    const { parts } = world.service(notificationsService)
+    await parts.models.contact.updateOne({ _id: me }, { $set: { mailCount: 7 } })
+    world.moveClock(7 * days + minutes)
+    const asking = vi.spyOn(parts.peers, 'get').mockRejectedValue(new Error('the site is away'))
+    await world.runTask('digests')
+    asking.mockRestore()
+    expect(await mailsTo()).toEqual([])
+    expect(await mailCount()).toBe(7)
+    world.moveClock(minutes)
+    const mailDay = world.now().toISOString().slice(0, 10)
+    await parts.models.contact.updateOne({ _id: me }, { $set: { mailDay } })
+    await breakMails()
+    await world.runTask('digests')
+    expect(await mailCount()).toBe(7)
+    await mendMails()
+    world.moveClock(2 * minutes)
+    await world.runTask('digests')
+    expect(await mailsTo()).toHaveLength(1)
   })
 })
 

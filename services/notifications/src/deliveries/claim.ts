@@ -1,6 +1,6 @@
 /** Taking deliveries out of the queue so that one process alone sends each. */
 import { randomUUID } from 'node:crypto'
-import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
+import { failureCode, isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
 
@@ -41,22 +41,38 @@ export const postpone = async ({ models }: NotificationsParts, rows: DeliveryRow
   await models.delivery.updateMany(idsOf(rows), { $set: { dueAt, claimedUntil: new Date(0), claim: null } })
 }
 
-/**
- * An attempt failed: the next one comes after a pause that doubles, and none a day after the cause.
- * @param retryAfter seconds that the other side asked for
- */
+/** Leaves a mail that no mail server took for a day to operators; a push of yesterday is of no use to anybody. */
+const giveUp = async (parts: NotificationsParts, row: DeliveryRow, error: unknown): Promise<void> => {
+  const { delivery } = parts.models
+  const { _id, kind } = row
+  if (kind === 'push') return done(parts, [row])
+  const failures = row.attempts + 1
+  const rests = { dueAt: null, claimedUntil: new Date(0), claim: null, attempts: failures }
+  await delivery.updateOne({ _id }, { $set: rests })
+  const queue = { queue: delivery.collection.name, place: 0 }
+  await parts.failedItems.put(queue, { item: _id, failures, code: failureCode(error), dueAt: null })
+  parts.log.error({ kind, failures, failure: loggable(error) }, 'a mail was given up')
+}
+
+interface Failed {
+  error?: unknown
+  /** Seconds that the other side asked for. */
+  retryAfter?: number | undefined
+}
+
+/** An attempt failed: the next one comes after a pause that doubles, and none a day after the cause. */
 export const tryLater = async (
   parts: NotificationsParts,
   rows: DeliveryRow[],
-  retryAfter: number | undefined,
+  { error, retryAfter = 0 }: Failed,
 ): Promise<void> => {
   const now = parts.clock().getTime()
   const attempts = Math.max(...rows.map((row) => row.attempts))
-  const pause = Math.max(Math.min(firstPause * 2 ** attempts, longestPause), (retryAfter ?? 0) * second)
+  const pause = Math.max(Math.min(firstPause * 2 ** attempts, longestPause), retryAfter * second)
   const dueAt = new Date(now + pause)
   const tooLate = rows.filter(({ createdAt }) => dueAt.getTime() > createdAt.getTime() + givenUpAfter)
   const others = rows.filter((row) => !tooLate.includes(row))
-  await done(parts, tooLate)
+  for (const row of tooLate) await giveUp(parts, row, error)
   await parts.models.delivery.updateMany(idsOf(others), {
     $set: { dueAt, claimedUntil: new Date(0), claim: null },
     $inc: { attempts: 1 },
@@ -74,6 +90,6 @@ export const alone = async (
   } catch (error) {
     if (isDatabaseDown(error)) throw error
     parts.log.warn({ kind: rows[0]?.kind, failure: loggable(error) }, 'a delivery failed, trying again')
-    await tryLater(parts, rows, undefined)
+    await tryLater(parts, rows, { error })
   }
 }

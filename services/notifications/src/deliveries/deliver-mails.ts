@@ -34,7 +34,7 @@ const deliverOne = async ({ parts, send }: MailParts, type: NotificationTypeName
   } catch (error) {
     parts.log.warn({ failure: loggable(error) }, 'a mail was not taken, trying again')
     await uncountMail(parts, contact._id)
-    return tryLater(parts, rows, undefined)
+    return tryLater(parts, rows, { error })
   }
   const ids = notifications.map(({ _id }) => _id)
   await parts.models.notification.updateMany({ _id: { $in: ids } }, { $set: { mailedAt: parts.clock() } })
@@ -52,9 +52,9 @@ const deliverTo = async (mail: MailParts, rows: DeliveryRow[]): Promise<void> =>
   }
 }
 
-/** Sends until nothing is due. */
-export const deliverMails = async (mail: MailParts): Promise<void> => {
-  for (;;) {
+/** Sends until nothing is due, or the service stops. */
+export const deliverMails = async (mail: MailParts, stopping?: AbortSignal): Promise<void> => {
+  while (!stopping?.aborted) {
     const claimed = await claimDue(mail.parts, 'mail', atOnce)
     if (claimed.length === 0) return
     const members = Map.groupBy(claimed, ({ profileId }) => profileId)

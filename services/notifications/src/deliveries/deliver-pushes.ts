@@ -38,15 +38,19 @@ const deliverToBrowser = async (parts: NotificationsParts, send: SendPush, rows:
   const contact = await parts.models.contact.findById(profileId, { language: 1 }).lean()
   const language = contact?.language ?? subscription.language
   const result = await send({ subscription, notificationId: newest.notification._id, language })
-  if (result.outcome === 'later') return tryLater(parts, waiting, result.retryAfter)
+  if (result.outcome === 'later') return tryLater(parts, waiting, { retryAfter: result.retryAfter })
   if (result.outcome === 'gone') return endSubscription(parts, subscription._id)
   if (result.outcome === 'refused') parts.log.warn('a push service refused a push')
   await done(parts, waiting)
 }
 
-/** Sends until nothing is due. */
-export const deliverPushes = async (parts: NotificationsParts, send: SendPush): Promise<void> => {
-  for (;;) {
+/** Sends until nothing is due, or the service stops. */
+export const deliverPushes = async (
+  parts: NotificationsParts,
+  send: SendPush,
+  stopping?: AbortSignal,
+): Promise<void> => {
+  while (!stopping?.aborted) {
     const claimed = await claimDue(parts, 'push', atOnce)
     if (claimed.length === 0) return
     const browsers = Map.groupBy(claimed, (row) => row.subscriptionId)

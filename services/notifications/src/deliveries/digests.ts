@@ -1,7 +1,6 @@
 /**
  * The digest: what a member has missed, once a week or a day, and never an empty one (docs/product/notifications.md).
  */
-import { loggable } from '@samvaer/service-kit/errors'
 import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
 import type { SendNotificationMail } from '../mail/notification-mail.ts'
 import type { ContactRow } from '../models/contact.ts'
@@ -9,7 +8,7 @@ import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
 import type { DigestRhythm } from '../models/setting.ts'
-import { claimDue, done, postpone, tryLater } from './claim.ts'
+import { alone, claimDue, done, postpone } from './claim.ts'
 import { countMail, tomorrow, uncountMail } from './mail-limit.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -86,23 +85,24 @@ const deliverDigest = async (
   const notifications = await missedBy(parts, row, dark)
   if (notifications.length === 0) return done(parts, [row])
   if (!(await countMail(parts, contact._id))) return postpone(parts, [row], tomorrow(parts.clock()))
-  await send({ kind: 'Digest', id: row._id, contact: { ...contact, email }, notifications })
+  try {
+    await send({ kind: 'Digest', id: row._id, contact: { ...contact, email }, notifications })
+  } catch (error) {
+    await uncountMail(parts, contact._id)
+    throw error
+  }
   await done(parts, [row])
 }
 
-/** Sends until nothing is due. */
-export const deliverDigests = async (parts: NotificationsParts, send: SendNotificationMail): Promise<void> => {
-  for (;;) {
+/** Sends until nothing is due, or the service stops. */
+export const deliverDigests = async (
+  parts: NotificationsParts,
+  send: SendNotificationMail,
+  stopping?: AbortSignal,
+): Promise<void> => {
+  while (!stopping?.aborted) {
     const claimed = await claimDue(parts, 'digest', atOnce)
     if (claimed.length === 0) return
-    for (const row of claimed) {
-      try {
-        await deliverDigest(parts, send, row)
-      } catch (error) {
-        parts.log.warn({ failure: loggable(error) }, 'a digest was not taken, trying again')
-        await uncountMail(parts, row.profileId)
-        await tryLater(parts, [row], undefined)
-      }
-    }
+    for (const row of claimed) await alone(parts, [row], () => deliverDigest(parts, send, row))
   }
 }

@@ -20,7 +20,8 @@ export interface DeliveryRow {
   type: NotificationTypeName | null
   /** Of a digest: what is older was in one before. */
   since: Date | null
-  dueAt: Date
+  /** Null of a mail that was given up. */
+  dueAt: Date | null
   createdAt: Date
   attempts: number
   /** The sender holds it until then; nobody else touches it. */
@@ -41,7 +42,7 @@ export const deliverySchema = new Schema<DeliveryRow>(
     subscriptionId: { type: String, default: null },
     type: { type: String, default: null },
     since: { type: Date, default: null },
-    dueAt: { type: Date, required: true },
+    dueAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     attempts: { type: Number, default: 0 },
     claimedUntil: { type: Date, default: new Date(0) },
@@ -51,6 +52,7 @@ export const deliverySchema = new Schema<DeliveryRow>(
 )
   .index({ kind: 1, dueAt: 1 })
   .index({ claim: 1 })
+  .index({ attempts: 1 }, { partialFilterExpression: { attempts: { $gt: 2 } } })
   .index({ profileId: 1 })
   .index({ subscriptionId: 1 })
   .index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds })
