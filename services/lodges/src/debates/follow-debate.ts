@@ -14,7 +14,7 @@ export type FollowedDebate = Pick<DebateEntryRow, '_id' | 'lodgeId' | 'deletedAt
 const rowsOfComment = 3
 
 export const followingDebates = (
-  parts: Pick<LodgesParts, 'clock' | 'log' | 'transaction'>,
+  parts: Pick<LodgesParts, 'clock' | 'log' | 'failedItems' | 'transaction'>,
   side: Side,
 ): FanOut<FollowedDebate> =>
   createFanOut(parts, {

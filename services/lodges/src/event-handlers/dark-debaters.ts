@@ -17,7 +17,10 @@ import type { CommentRow } from '../models/comment.ts'
 import type { DebateEntryRow } from '../models/debate-entry.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 
-type Erases = (parts: Pick<LodgesParts, 'clock' | 'log' | 'transaction'>, side: Side) => FanOutStep<number>
+type Erases = (
+  parts: Pick<LodgesParts, 'clock' | 'log' | 'failedItems' | 'transaction'>,
+  side: Side,
+) => FanOutStep<number>
 
 /** Takes entries out of every list at once. */
 const hideEntries: Erases = (parts, side) =>
