@@ -9,12 +9,12 @@ import type { DomainEventEnvelope } from '@samvaer/contracts/domain-events'
 import mongoose from 'mongoose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type RunningServer, startServer } from '../../testing/src/system-servers.ts'
-import { streamOf, subjectOf } from '../src/domain-events/internal/broker/connection.ts'
+import { openBroker, streamOf, subjectOf } from '../src/domain-events/internal/broker/connection.ts'
 import { signEvent } from '../src/domain-events/internal/broker/signed-event.ts'
 import { keysOfOneProcess } from '../src/keys/signing-keys.ts'
 import type { ServiceSettings } from '../src/settings/settings.ts'
 import { createEventWorld, like, upTo } from './event-world.ts'
-import { ask, environmentOf } from './harness.ts'
+import { ask, environmentOf, testSettings } from './harness.ts'
 
 let nats: RunningServer
 beforeAll(async () => {
@@ -192,4 +192,24 @@ it('lets nothing take effect that no service has signed for the receiver', async
     waitLong,
   )
   expect(await taken(receiver)).toEqual({ 'entry-1': [1] })
+})
+
+it('is said to be reached when it is back, so that lanes and receivers need not look for it', async () => {
+  const broker = openBroker(url(), testSettings().databasePrefix, 'blogs', { say: () => undefined })
+  onTestFinished(() => broker.close())
+  let reached = 0
+  let away = 0
+  broker.onReached(() => {
+    reached += 1
+  })
+  broker.onAway(() => {
+    away += 1
+  })
+  await broker.client()
+  expect(reached).toBe(1)
+  await nats.kill()
+  await vi.waitFor(() => expect(away).toBe(1), waitLong)
+  await nats.start()
+  await vi.waitFor(() => expect(reached).toBe(2), waitLong)
+  await broker.client()
 })

@@ -41,6 +41,8 @@ export interface DeliveryQueue {
   target: string
   start(): void
   wake(): void
+  /** Sends at once, however long it was to pause: what failed was away, and is back. */
+  sendNow(): void
   /** Delivers until nothing is left, without pauses; false when there was nothing. @throws Error when the service keeps refusing */
   drain(): Promise<boolean>
   stop(): Promise<void>
@@ -53,7 +55,9 @@ const drainAttempts = 200
 
 export const createDeliveryQueue = ({ target, rows, isStarting, send, log }: DeliveryQueueParts): DeliveryQueue => {
   const held = new Map<string, { failures: number; until: number }>()
+  /** Failures since it last took something; they make the pause longer until it is said to be back. */
   let targetFailures = 0
+  let failuresInTurn = 0
   let targetUntil = 0
   let stopped = false
   let woken = false
@@ -68,7 +72,8 @@ export const createDeliveryQueue = ({ target, rows, isStarting, send, log }: Del
 
   const targetFailed = (error: unknown) => {
     targetFailures += 1
-    targetUntil = Date.now() + Math.min(50 * 2 ** targetFailures, longestTargetPause)
+    failuresInTurn += 1
+    targetUntil = Date.now() + Math.min(50 * 2 ** failuresInTurn, longestTargetPause)
     if (targetFailures === failuresToReport)
       log.warn({ target, failure: loggable(error) }, 'events wait: the service takes none')
   }
@@ -76,6 +81,7 @@ export const createDeliveryQueue = ({ target, rows, isStarting, send, log }: Del
   const targetAnswered = () => {
     if (targetFailures >= failuresToReport) log.info({ target }, 'events flow again')
     targetFailures = 0
+    failuresInTurn = 0
   }
 
   const settle = async (batch: OutboxRow[], answer: DeliveryAnswer): Promise<number> => {
@@ -155,6 +161,11 @@ export const createDeliveryQueue = ({ target, rows, isStarting, send, log }: Del
   return {
     target,
     wake,
+    sendNow: () => {
+      failuresInTurn = 0
+      targetUntil = 0
+      wake()
+    },
     start: () => {
       running = loop()
     },

@@ -46,10 +46,10 @@ export const addDeliveryRoute = (
 /** A lane for each service that hears anything of this one. */
 export const createDeliveryQueues = (
   outbox: Outbox,
-  { isStarting, send }: Pick<EventTransport, 'isStarting' | 'send'>,
+  { isStarting, send, onReached }: Pick<EventTransport, 'isStarting' | 'send' | 'onReached'>,
   log: FastifyBaseLogger,
-): DeliveryQueue[] =>
-  outbox.targets.map((target) =>
+): DeliveryQueue[] => {
+  const lanes = outbox.targets.map((target) =>
     createDeliveryQueue({
       target,
       rows: outbox.rows,
@@ -58,3 +58,8 @@ export const createDeliveryQueues = (
       send: (batch) => send(target, batch),
     }),
   )
+  onReached(() => {
+    for (const lane of lanes) lane.sendNow()
+  })
+  return lanes
+}

@@ -21,6 +21,8 @@ export interface EventTransport {
    * @throws Error when nothing can be sent now
    */
   send(target: string, batch: DomainEventEnvelope[]): Promise<DeliveryAnswer>
+  /** Calls the listener when it can send again; what is asked for anew each time, as by HTTP, says nothing. */
+  onReached(listener: () => void): void
   /** Begins to take in what others sent, where they do not bring it themselves. */
   start(): void
   stop(): Promise<void>
@@ -51,6 +53,7 @@ const byHttp = ({ service, transport, signing }: EventTransportParts): EventTran
       if (answer.status !== 200) throw new Error(`${target} answered ${answer.status} to events`)
       return deliveryAnswer.parse(JSON.parse(answer.body))
     },
+    onReached: () => undefined,
     start: () => undefined,
     stop: async () => undefined,
   }
@@ -70,6 +73,7 @@ const byBroker = async (parts: EventTransportParts): Promise<EventTransport> => 
   return {
     isStarting: () => false,
     send: sendToBroker(broker, service, signing),
+    onReached: broker.onReached,
     start: consumer.start,
     stop: async () => {
       await consumer.stop()

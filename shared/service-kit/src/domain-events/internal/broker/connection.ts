@@ -54,6 +54,8 @@ export interface Broker {
   beginAnew(service: string): Promise<Consumer>
   /** @returns ends it */
   onAway(listener: () => void): () => void
+  /** Calls the listener each time it is reached, also again after it was away. */
+  onReached(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -118,6 +120,7 @@ export const openBroker = (
   let connection: Promise<NatsConnection> | undefined
   const ensured = new Map<string, Promise<void>>()
   const listeners = new Set<() => void>()
+  const reachedListeners: (() => void)[] = []
   let away = false
   let closed = false
 
@@ -126,9 +129,13 @@ export const openBroker = (
   const changed = (isAway: boolean) => {
     away = isAway
     say(isAway ? ['they wait: the broker is away'] : [])
-    if (isAway) for (const listener of listeners) listener()
+    if (isAway) {
+      for (const listener of listeners) listener()
+      return
+    }
     // It may come back without what it had.
-    else ensured.clear()
+    ensured.clear()
+    for (const listener of reachedListeners) listener()
   }
   const watch = async (connected: NatsConnection): Promise<void> => {
     changed(false)
@@ -191,6 +198,7 @@ export const openBroker = (
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onReached: (listener) => void reachedListeners.push(listener),
     close: async () => {
       closed = true
       const connected = await connection?.catch(() => undefined)

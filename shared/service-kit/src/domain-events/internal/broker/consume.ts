@@ -67,8 +67,10 @@ export const createEventConsumer = (parts: ConsumerParts): EventConsumer => {
   const takeIn = async (batch: readonly Arrived[]): Promise<Set<Arrived>> => {
     const bySender = new Map<string, Sent>()
     const unsigned: Arrived[] = []
-    for (const one of batch) {
-      const read = await readEvent(one.message.string(), service, signing)
+    // All at once: checking a signature is the work of another thread.
+    const contents = await Promise.all(batch.map(({ message }) => readEvent(message.string(), service, signing)))
+    for (const [index, one] of batch.entries()) {
+      const read = contents[index]
       if (!read) {
         unsigned.push(one)
         continue
@@ -176,15 +178,20 @@ export const createEventConsumer = (parts: ConsumerParts): EventConsumer => {
     }
   }
 
+  let reached = Promise.withResolvers<void>()
+  broker.onReached(() => reached.resolve())
+
   const loop = async (): Promise<void> => {
     while (!ending.signal.aborted) {
+      reached = Promise.withResolvers<void>()
       try {
         if (await lease.hold()) await consumeWhileHolding()
       } catch (error) {
         // Broker or database are away, which their connections say.
         log.debug({ failure: loggable(error) }, 'events are not taken in now')
       }
-      await pause(lookEvery, undefined, { signal: ending.signal }).catch(() => undefined)
+      const look = pause(lookEvery, undefined, { signal: ending.signal }).catch(() => undefined)
+      await Promise.race([look, reached.promise])
     }
   }
 
