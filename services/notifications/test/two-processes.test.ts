@@ -1,7 +1,7 @@
 /** Two processes over one store: open pages of one hear at once what came to the other, without a look at the database. */
 import { signLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import { type RunningServer, startServer } from '@samvaer/testing/system-servers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { notificationsAt } from '../src/service.ts'
 import { darkSite, type NotificationsWorld, startNotifications } from './notifications-world.ts'
 import { connect } from './realtime-client.ts'
@@ -24,19 +24,23 @@ afterAll(async () => {
   await redis.close()
 })
 
-const topic = 'blogs:entry:12'
-const change = (text: string, at: NotificationsWorld = one) => {
+/** Each test has its own: whoever begins to watch hears what changed before. */
+let topic = ''
+beforeEach(() => {
+  topic = `blogs:entry:${Number(topic.split(':')[2] ?? 0) + 1}`
+})
+const change = (text: string, at: NotificationsWorld = one, actorId: number | null = null) => {
   const live = { about: 'Topic' as const, topic, change: text }
   return at.peers.post('Notifications/SendLive', {
-    messages: [{ profileIds: null, actorId: null, dark: false, live }],
+    messages: [{ profileIds: null, actorId, dark: false, live }],
   })
 }
 
-/** A page at the second process that watches the topic and has heard the first one say so. */
-const watching = async (profileId: number, site = {}) => {
-  const client = await connect(two, profileId, { site })
+/** A page, at the second process unless said, that watches the topic. */
+const watching = async (profileId: number, site = {}, at: NotificationsWorld = two) => {
+  const client = await connect(at, profileId, { site })
   await client.next('hello')
-  const { settings, clock } = two.service(definition).parts
+  const { settings, clock } = at.service(definition).parts
   const watch = [signLiveTicket({ topic, profileId, dark: false }, settings.sealKeys, clock())]
   client.socket.send(JSON.stringify({ watch }))
   const changes = () =>
@@ -63,6 +67,36 @@ test('a change arrives once and in order, at watchers alone', async () => {
   await Promise.all([mine, dark, stranger].map((client) => client.close()))
 })
 
+test('pages at both processes hear what came to either once and in its order, however long it takes to look for blocks', async () => {
+  const [me, other, actor] = await one.members(3)
+  if (me === undefined || other === undefined || actor === undefined) throw new Error('nobody')
+  const pages = [await watching(me, {}, one), await watching(me, {}, two), await watching(other, {}, two)]
+  await vi.waitFor(async () => {
+    await change('begin', one)
+    for (const page of pages) expect(page.changes()).toContain('begin')
+  })
+  // Only those of an actor are looked up, and the first of them for long.
+  for (const { service } of [one, two]) {
+    const { directory } = service(definition).parts
+    const hiddenAmong = directory.hiddenAmong.bind(directory)
+    let asked = 0
+    vi.spyOn(directory, 'hiddenAmong').mockImplementation(async (pairs) => {
+      asked += 1
+      for (let turns = asked === 1 ? 50 : 0; turns > 0; turns -= 1) await new Promise(setImmediate)
+      return hiddenAmong(pairs)
+    })
+  }
+  const told = Array.from({ length: 20 }, (_, number) => `act ${number}`)
+  for (const [number, text] of told.entries()) await change(text, one, number % 2 === 0 ? actor : null)
+  const answers = Array.from({ length: 20 }, (_, number) => `answer ${number}`)
+  await vi.waitFor(() => expect(pages.map((page) => page.changes().at(-1))).toEqual(['act 19', 'act 19', 'act 19']))
+  for (const text of answers) await change(text, two, actor)
+  await vi.waitFor(() => expect(pages.map((page) => page.changes().at(-1))).toEqual(Array(3).fill('answer 19')))
+  for (const page of pages) expect(page.changes().filter((text) => text !== 'begin')).toEqual([...told, ...answers])
+  vi.restoreAllMocks()
+  await Promise.all(pages.map((page) => page.close()))
+})
+
 test('a session that ends ends the pages of its member at every process, and nobody else’s', async () => {
   const [me, other] = await one.members(2)
   if (me === undefined || other === undefined) throw new Error('nobody')
@@ -72,4 +106,63 @@ test('a session that ends ends the pages of its member at every process, and nob
   expect(await mine.closed).toBe(1012)
   expect(theirs.socket.readyState).toBe(theirs.socket.OPEN)
   await theirs.close()
+})
+
+test('without a store pages of the other process hear each once and in its order, by looking', async () => {
+  const looking = notificationsAt({ look: 50, counts: 50 })
+  const first = await startNotifications({}, looking)
+  const second = await startNotifications({ settings: first.settings }, looking)
+  const [me] = await first.members(1)
+  if (me === undefined) throw new Error('nobody')
+  const page = await connect(second, me)
+  await page.next('hello')
+  const conversations = Array.from({ length: 60 }, (_, number) => number + 1)
+  const messages = conversations.map((conversationId) => {
+    const live = { about: 'MailChanged' as const, conversationId }
+    return { profileIds: [me], actorId: null, dark: false, live }
+  })
+  // All of one moment.
+  await first.peers.post('Notifications/SendLive', { messages })
+  const heard = () =>
+    page.messages.flatMap((message) =>
+      message.type === 'live' && message.live.about === 'MailChanged' ? [message.live.conversationId] : [],
+    )
+  await vi.waitFor(() => expect(heard()).toContain(60))
+  expect(heard()).toEqual(conversations)
+  await page.close()
+  await second.close()
+  await first.close()
+})
+
+test('pages of a process that stops are told to come back, and at the other one miss nothing and hear nothing twice', async () => {
+  const looking = notificationsAt({ look: 50, counts: 50 })
+  const stays = await startNotifications({ settings: one.settings }, looking)
+  const leaves = await startNotifications({ settings: one.settings }, looking)
+  const [me] = await stays.members(1)
+  if (me === undefined) throw new Error('nobody')
+  const raise = (title: string) => stays.raise({ profileId: me, type: 'Ticket', title, dark: false })
+  const before = await connect(leaves, me)
+  await before.next('hello')
+  const staying = await connect(stays, me)
+  await staying.next('hello')
+  await raise('Et')
+  const { cursor } = await before.next('notification')
+  const stopped = leaves.close()
+  expect(await before.closed).toBe(1012)
+  await raise('To')
+  await raise('Tre')
+  const after = await connect(stays, me, { after: cursor })
+  await raise('Fire')
+  await after.next('notification', ({ notification }) => notification.title === 'Fire')
+  await staying.next('notification', ({ notification }) => notification.title === 'Fire')
+  const titles = ({ messages }: typeof after) =>
+    messages.flatMap((message) => (message.type === 'notification' ? [message.notification.title] : []))
+  expect([titles(before), titles(after), titles(staying)]).toEqual([
+    ['Et'],
+    ['To', 'Tre', 'Fire'],
+    ['Et', 'To', 'Tre', 'Fire'],
+  ])
+  await Promise.all([after.close(), staying.close()])
+  await stopped
+  await stays.close()
 })

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
+import { createKeyedMutex } from '@samvaer/service-kit/time/keyed-mutex'
 import { Types } from 'mongoose'
 import type { LiveRow } from '../models/live.ts'
 import type { NotificationsParts } from '../models/models.ts'
@@ -14,14 +15,26 @@ import { cursorOf } from './cursor.ts'
 
 type Outgoing = Omit<LiveRow, 'sentBy' | 'at'>
 
+/** A message to everybody who watches its topic. */
+type TopicOutgoing = Outgoing & { live: Extract<LiveRow['live'], { about: 'Topic' }> }
+const isOfTopic = (message: Outgoing): message is TopicOutgoing => message.live?.about === 'Topic'
+
 /** The channel of the store by which processes tell each other a row before they find it. */
 const channel = 'live'
 
 /** A row with the id by which it is known when it comes both ways. */
 type IdentifiedRow = LiveRow & { _id: Types.ObjectId }
 
-/** Names this process in the rows for the others. */
-const thisProcess = randomUUID()
+/** Names a process in the rows for the others, by its service. */
+const names = new WeakMap<NotificationsParts['models'], string>()
+const nameOf = ({ models }: Pick<NotificationsParts, 'models'>): string => {
+  const name = names.get(models) ?? randomUUID()
+  names.set(models, name)
+  return name
+}
+
+/** Messages of one topic go one after the other: to look for blocks takes some longer than others. */
+const inOrder = createKeyedMutex()
 
 const deliver = (connection: Connection, { live }: Pick<Outgoing, 'live'>, at: Date): void => {
   const { profileId, heard: version } = connection
@@ -38,10 +51,9 @@ const deliver = (connection: Connection, { live }: Pick<Outgoing, 'live'>, at: D
 const toWatchers = async (
   { directory, clock }: NotificationsParts,
   connections: Connections,
-  message: Outgoing,
+  message: TopicOutgoing,
 ): Promise<void> => {
   const { actorId, dark, live } = message
-  if (live?.about !== 'Topic') return
   connections.recentChanges.add(live.topic, live.change, message, clock())
   const watching = connections.watching(live.topic).filter((connection) => connection.dark === dark)
   if (watching.length === 0) return
@@ -81,7 +93,10 @@ export const watchTopics = (
 
 const toConnections = async (parts: NotificationsParts, connections: Connections, message: Outgoing): Promise<void> => {
   const { profileIds, dark } = message
-  if (profileIds === null) return toWatchers(parts, connections, message)
+  if (profileIds === null) {
+    if (!isOfTopic(message)) return
+    return inOrder(`${nameOf(parts)} ${message.live.topic}`, () => toWatchers(parts, connections, message))
+  }
   // Light pages hear nothing of the dark side, and dark ones show mail of their own (docs/product/dark-variant.md).
   for (const profileId of profileIds)
     for (const connection of connections.of(profileId))
@@ -106,7 +121,7 @@ export const sendLive = (parts: NotificationsParts, connections: Connections, me
   toConnections(parts, connections, message).catch((error: unknown) => {
     if (!isDatabaseDown(error)) parts.log.warn({ failure: loggable(error) }, 'open pages were not reached')
   })
-  const row: IdentifiedRow = { ...message, _id: new Types.ObjectId(), sentBy: thisProcess, at: new Date() }
+  const row: IdentifiedRow = { ...message, _id: new Types.ObjectId(), sentBy: nameOf(parts), at: new Date() }
   parts.store.publish(channel, JSON.stringify(row))
   const rows = gathering.get(parts.models)
   if (rows) {
@@ -142,8 +157,9 @@ export const createLiveWatch = (parts: NotificationsParts, connections: Connecti
   })
   return async (since: Date): Promise<void> => {
     const rows = await parts.models.live
-      .find({ at: { $gt: since }, sentBy: { $ne: thisProcess } })
-      .sort({ at: 1 })
+      .find({ at: { $gt: since }, sentBy: { $ne: nameOf(parts) } })
+      // Those of one moment in the order of their ids, which their process counts.
+      .sort({ at: 1, _id: 1 })
       .lean<(LiveRow & { _id: unknown })[]>()
     for (const row of rows) {
       const id = String(row._id)
