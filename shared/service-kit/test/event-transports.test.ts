@@ -1,8 +1,13 @@
 /** Both ways of events keep one contract: by HTTP between services, and through NATS JetStream on a real server. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import mongoose from 'mongoose'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type RunningServer, startServer } from '../../testing/src/system-servers.ts'
+import type { ServiceSettings } from '../src/settings/settings.ts'
 import { createEventWorld, upTo } from './event-world.ts'
-import { ask } from './harness.ts'
+import { ask, environmentOf } from './harness.ts'
 
 let nats: RunningServer
 beforeAll(async () => {
@@ -17,6 +22,35 @@ beforeEach(() => {
 afterEach(() => world.end())
 
 const waitLong = { timeout: 20_000, interval: 20 }
+
+const idOfSession = (hex: string) => ({ id: new mongoose.mongo.Binary(Buffer.from(hex, 'hex'), 4) })
+
+/** A sender of its own process. @param receiver its address, where events go by HTTP */
+const spawnSender = (settings: ServiceSettings, receiver: string) => {
+  const script = new URL('./acting-sender.ts', import.meta.url).pathname
+  const env = { ...environmentOf(settings, 'site'), SAMVAER_TOPOLOGY: JSON.stringify({ blogs: receiver }) }
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const committed: number[] = []
+  const sessions = new Set<string>()
+  createInterface(child.stdout).on('line', (line) => {
+    const [, word, what = ''] = /^(in|committed) (\w+)$/.exec(line) ?? []
+    if (word === 'committed') committed.push(Number(what))
+    if (word === 'in') sessions.add(what)
+  })
+  return {
+    /** The items of the acts that it said were committed, in their order. */
+    committed,
+    get sessions() {
+      return [...sessions]
+    },
+    kill: async () => {
+      const ended = once(child, 'close')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
 
 describe.each([
   ['HTTP', (): string => ''],
@@ -48,6 +82,36 @@ describe.each([
     await Promise.all(upTo(40).map((number) => add((number % 2) + 1, number % 3 ? sender : otherSender)))
     const all = { 'entry-1': upTo(20), 'entry-2': upTo(20) }
     await vi.waitFor(async () => expect(await taken(receiver)).toEqual(all), waitLong)
+  })
+
+  it('of every act that was committed take effect once and in order when their sender is killed', async () => {
+    const { add, begin, taken, outbox, sender, settings } = await world.start(url())
+    const receiver = await begin()
+    await receiver.app.listen({ port: 0, host: '127.0.0.1' })
+    const killed = spawnSender(settings, receiver.app.listeningOrigin)
+    const { Effect } = receiver.parts.models
+    // While it acts, and while what it sent is taken: by HTTP it never hears that.
+    const gone = Promise.withResolvers<void>()
+    let heard = 0
+    world.onLike = async () => {
+      heard += 1
+      if (heard <= 20 || killed.committed.length <= 60) return
+      world.onLike = async () => undefined
+      await killed.kill().then(gone.resolve, gone.reject)
+    }
+    await gone.promise
+    // A server ends the transactions of a client that is gone after a while; here at once.
+    await Effect.db.db?.admin().command({ killSessions: killed.sessions.map((hex) => idOfSession(hex)) })
+
+    const { Like } = sender.parts.models
+    for (const item of [1, 2, 3]) await add(item)
+    const counts = await Like.find().sort({ _id: 1 }).lean()
+    const said = Map.groupBy(killed.committed, (item) => item)
+    // What was acknowledged was kept, and at most one more of each: its answer was on its way.
+    for (const { _id, count } of counts) expect([0, 1]).toContain(count - 1 - (said.get(_id)?.length ?? 0))
+    const all = Object.fromEntries(counts.map(({ _id, count }) => [`entry-${_id}`, upTo(count)]))
+    await vi.waitFor(async () => expect(await taken(receiver)).toEqual(all), waitLong)
+    await vi.waitFor(async () => expect(await outbox()).toBe(0), waitLong)
   })
 
   it('wait for a receiver that is away', async () => {

@@ -3,7 +3,7 @@ import { createTransport } from '../src/http/transport.ts'
 import type { Delivery } from '../src/parts.ts'
 import type { BuildOptions, RunningService } from '../src/service/build-service.ts'
 import { testSettings, workshop } from './harness.ts'
-import { type Like, receiverServiceWith, senderService } from './like-services.ts'
+import { type Like, likeOnce, receiverServiceWith, senderService } from './like-services.ts'
 
 export const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
 export const like = (itemId: number): Like => ({ itemType: 'BlogEntry', itemId, profileId: 1, liked: true })
@@ -35,11 +35,7 @@ export const createEventWorld = () => {
       return sender
     }
     const sender = await beginSender()
-    const add = (itemId: number, from = sender) =>
-      from.parts.transaction(async ({ session, publish }) => {
-        await from.parts.models.Like.updateOne({ _id: itemId }, { $inc: { count: 1 } }, { session, upsert: true })
-        await publish('LikeChanged', `entry-${itemId}`, like(itemId))
-      })
+    const add = (itemId: number, from = sender) => likeOnce(from.parts, itemId)
     const outbox = (): Promise<number> =>
       sender.parts.models.Like.db.collection('outbox').countDocuments({ target: 'blogs' })
     return { sender, beginSender, begin, settings, transport, add, taken: effectsOf, outbox }

@@ -1,7 +1,7 @@
 /** Two tiny services: one counts likes and publishes each, the other writes down what took effect. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { Schema } from 'mongoose'
-import type { Delivery } from '../src/parts.ts'
+import type { Delivery, Parts } from '../src/parts.ts'
 import { defineService } from '../src/service/define-service.ts'
 
 export type Like = DomainEventPayload<'LikeChanged'>
@@ -11,7 +11,27 @@ const likes = new Schema(
   { collection: 'likes', versionKey: false },
 )
 
-export const senderService = defineService({ name: 'site', models: { Like: likes }, areas: () => [] })
+/** @param begins is called when the service is built */
+export const senderServiceWith = (begins: (parts: Parts<{ Like: typeof likes }>) => void) =>
+  defineService({
+    name: 'site',
+    models: { Like: likes },
+    areas: () => [],
+    routes: (_app, parts) => begins(parts),
+  })
+export const senderService = senderServiceWith(() => undefined)
+
+/** Counts a like and publishes it. @param within is told the session of the transaction, while it is open */
+export const likeOnce = (
+  { transaction, models }: Pick<Parts<{ Like: typeof likes }>, 'transaction' | 'models'>,
+  itemId: number,
+  within: (session: string | undefined) => void = () => undefined,
+): Promise<void> =>
+  transaction(async ({ session, publish }) => {
+    await models.Like.updateOne({ _id: itemId }, { $inc: { count: 1 } }, { session, upsert: true })
+    within(session.id?.id.toString('hex'))
+    await publish('LikeChanged', `entry-${itemId}`, { itemType: 'BlogEntry', itemId, profileId: 1, liked: true })
+  })
 
 const effects = new Schema(
   {
