@@ -49,6 +49,11 @@ it('the drawer shows its names to a pointer that stays and to the keyboard, and 
   expect(await widthOf(page)).toBe(60)
   // While it widens nothing breaks anew: whoever clicks meanwhile hits the place that was pointed at.
   expect(await firstHeight).toBe((await drawer(page).locator('p').boundingBox())?.height)
+  // A finger's room.
+  const targets = await drawer(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+  expect([targets.length > 5, targets.filter((height) => height < 44)]).toEqual([true, []])
   await picture(page, 'drawer-revealed')
   await page.mouse.move(900, 500)
   await expect.poll(() => panelWidth(page)).toBe(60)
