@@ -30,7 +30,7 @@ export const RatingCard = () => {
             <Stars value={data.average} />
           </p>
           <p className={styles.quiet}>{t('rated.count', { count: data.count })}</p>
-          <p>
+          <p className={styles.links}>
             <Link to={paths.reviews}>{t('rated.all')}</Link>
           </p>
         </>
