@@ -17,7 +17,7 @@ const erase = ({ transaction }: SafetyParts, side: Side, row: CaseRow): Promise<
     if (decisionId !== null)
       await side.decision.updateOne(
         { _id: decisionId, item: { $ne: null } },
-        { $set: { 'item.text': '' } },
+        { $set: { 'item.text': '', 'item.title': '' } },
         { session },
       )
     await side.decision.updateMany({ caseId }, { $set: { mailTo: null } }, { session })
