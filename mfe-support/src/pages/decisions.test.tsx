@@ -146,6 +146,8 @@ it('shows the own reports with their answers, and withdraws one that is open', a
     calls: { 'Reports/GetMyReports': page(report, decided), 'Reports/WithdrawReport': {} },
   })
   await host.page.says('Det må man gerne.')
+  // Meant to be answered by a day that is past.
+  await host.page.says(myReports.late.split('{')[0] ?? '')
   await host.page.says(myReports.outcome.NoViolation)
   await host.page.says(myReports.help)
   expect(host.page.all('button', myReports.withdraw).length).toBe(1)
@@ -177,6 +179,16 @@ it('lists the decisions, and says when there are none', async () => {
   await host.page.says(appeal.badge.Upheld)
   const none = await openAt('/Support/Decisions', { calls: { 'Reports/GetMyDecisions': page() } })
   await none.page.find('heading', decision.none)
+})
+
+it.each([
+  [{ automated: false, detected: false }, statement.person],
+  [{ automated: false, detected: true }, statement.detected],
+  [{ automated: true, detected: false }, statement.automated],
+])('says which part machines had in it: %j', async (part, words) => {
+  const { page } = await openAt('/Support/Decisions/3', { calls: { 'Reports/GetDecision': aStatement(part) } })
+  await page.find('heading', decision.outcome.Removed)
+  await page.says(words)
 })
 
 it('shows the words of staff as words: markup in them is none', async () => {

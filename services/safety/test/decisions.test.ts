@@ -47,6 +47,7 @@ test('a decision holds the profile, is told to both, is appealed and undone', as
   const held = world.by(member, {}, { status: 'Locked' })
   const statement = await held.get('Reports/GetDecision', { decisionId })
   expect(statement).toMatchObject({ outcome: 'Removed', ground: reasons.ground, facts: reasons.facts, mayAppeal: true })
+  expect([statement.automated, statement.detected]).toEqual([false, false])
   expect(statement.sanctions.map(({ kind, ban, holds }) => [kind, ban, holds])).toEqual([
     ['Suspend24h', null, true],
     ['Ban', 'Blogs', true],

@@ -101,7 +101,13 @@ test('a decision ends the signals of its case: led to it, or nothing wrong', asy
   }
   const { version } = await claim(staff, await caseId(one))
   // Nobody reported it, so nobody is answered.
-  await staff.api.post('Safety/DecideReport', { caseId: await caseId(one), version, ...wanted, ...reasons })
+  const { decisionId } = await staff.api.post('Safety/DecideReport', {
+    ...{ caseId: await caseId(one), version, ...wanted, ...reasons },
+  })
+  // Its member is told that a machine had found it; of what was reported nothing of the kind (decisions.test.ts).
+  expect(await world.by(one).get('Reports/GetDecision', { decisionId })).toMatchObject({
+    ...{ detected: true, automated: false },
+  })
   await decide(staff, await caseId(other), { outcome: 'NoViolation', textToReporters: undefined })
   const states = async (profileId: number) =>
     (await world.side().signal.find({ profileId }).lean()).map(({ state }) => state)

@@ -56,7 +56,11 @@ const ReportCard = ({ report }: { report: OwnReport }) => {
         <ReportAppeal report={report} />
         {state === 'Open' && (
           <div className={styles.head}>
-            <p className={styles.quiet}>{t('myReports.answerBy', { time: dateTime(answerBy) })}</p>
+            <p className={styles.quiet}>
+              {t(Date.parse(answerBy) < Date.now() ? 'myReports.late' : 'myReports.answerBy', {
+                time: dateTime(answerBy),
+              })}
+            </p>
             <Button size="small" variant="quiet" busy={withdraw.isPending} onClick={() => void ask()}>
               {t('myReports.withdraw')}
             </Button>

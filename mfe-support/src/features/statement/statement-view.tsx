@@ -17,13 +17,19 @@ interface StatementViewProps {
 const isGone = ({ outcome, appeal }: Statement): boolean =>
   (outcome === 'Hidden' || outcome === 'Removed') && appeal?.state !== 'Upheld'
 
+/** Tells which part machines had in it. */
+const machinesIn = ({ automated, detected }: Statement) => {
+  if (automated) return 'statement.automated'
+  return detected ? 'statement.detected' : 'statement.person'
+}
+
 /** A decision with its reasons: what, where, when, which rule, the facts, how long (EU 2022/2065, article 17). */
 export const StatementView = ({ statement, linked = true }: StatementViewProps) => {
   const t = useSupportTexts()
   const { dateTime } = useFormat()
   const sanctionWords = useSanctionWords()
   const nameOf = useItemName()
-  const { item, ground, facts, text, automated, sanctions, decidedAt } = statement
+  const { item, ground, facts, text, sanctions, decidedAt } = statement
   const leads = linked && item && item.path !== '' && !isGone(statement)
   return (
     <Card as="section" aria-labelledby="statement">
@@ -60,7 +66,7 @@ export const StatementView = ({ statement, linked = true }: StatementViewProps) 
             </>
           )}
           <dt>{t('statement.how')}</dt>
-          <dd>{t(automated ? 'statement.automated' : 'statement.person')}</dd>
+          <dd>{t(machinesIn(statement))}</dd>
           <dt>{t('statement.when')}</dt>
           <dd>
             <time dateTime={decidedAt}>{dateTime(decidedAt)}</time>

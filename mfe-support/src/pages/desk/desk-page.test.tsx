@@ -82,6 +82,32 @@ it('keeps view, brand and order in the address', async () => {
   expect(host.address()).toBe('/Support/Desk?view=Open&brand=5&order=newest')
 })
 
+it('says in the queue by when a ticket about data is to be answered, and when that is past, until the author is to answer', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  const about = (ticketId: number, days: number, change: Partial<ReturnType<typeof deskTicket>> = {}) =>
+    deskTicket({ ticketId, createdAt: daysAgo(days), category: 'Privacy', status: 'Open', ...change })
+  const tickets = [
+    ...[about(1, 29), about(2, 31), about(3, 31, { status: 'New' })],
+    ...[about(4, 31, { status: 'Pending' }), about(5, 31, { category: 'Other' })],
+  ]
+  const host = await openAt('/Support/Desk', {
+    profile: staff,
+    calls: { ...calls, 'Tickets/GetTicketQueue': { ...queue, ...page(...tickets) } },
+  })
+  await host.page.find('list', texts.desk.list)
+  const [by, late] = [texts.desk.answerBy, texts.desk.answerLate].map((text) => text.split('{')[0] ?? '')
+  const rows = [...(await host.page.find('list', texts.desk.list)).querySelectorAll('li')]
+  expect(rows.map(({ textContent }) => [by, late].map((words) => textContent?.includes(words ?? '') === true))).toEqual(
+    [
+      [true, false],
+      [false, true],
+      [false, true],
+      [false, false],
+      [false, false],
+    ],
+  )
+})
+
 const said = (text: string, values: Readonly<Record<string, string | number>>): string =>
   Object.entries(values).reduce((words, [name, value]) => words.replaceAll(`{{${name}}}`, String(value)), text)
 

@@ -40,9 +40,19 @@ export const statementOf = (
   appeal: AppealRow | undefined,
   now: Date,
 ): Statement => {
-  const { _id: decisionId, outcome, ground, facts, text, automated, decidedAt, appealUntil } = decision
+  const {
+    _id: decisionId,
+    outcome,
+    ground,
+    facts,
+    text,
+    automated,
+    detected = false,
+    decidedAt,
+    appealUntil,
+  } = decision
   return {
-    ...{ decisionId, outcome, ground, facts, text, automated },
+    ...{ decisionId, outcome, ground, facts, text, automated, detected },
     item: itemOf(decision),
     sanctions: sanctions.map(sanctionOf),
     decidedAt: decidedAt.toISOString(),

@@ -99,6 +99,8 @@ export const statement = z.object({
   text: z.string(),
   /** Machines hid it before a person decided. No decision is made by machines. */
   automated: z.boolean(),
+  /** Machines drew the attention of staff to it, and nobody reported it. */
+  detected: z.boolean(),
   sanctions: z.array(sanction),
   decidedAt: instant,
   /** Until when it can be appealed, free of charge. */

@@ -38,6 +38,9 @@ export const ticketCategories = [
   'Other',
 ] as const
 
+/** Days within which a ticket is answered, by its category: what we promise at the contact points. */
+export const answerDays: Partial<Record<(typeof ticketCategories)[number], number>> = { Privacy: 30 }
+
 /** The desks to whom a ticket is forwarded; the names are ours. */
 export const ticketDesks = ['Payments', 'Safety', 'Technical', 'Management'] as const
 

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { chatMessageHours } from '@samvaer/contracts/chat/values'
 import { messagesAround } from '@samvaer/contracts/core/declare-reported'
 import { languages } from '@samvaer/contracts/core/values'
+import { firstMessageLimits } from '@samvaer/contracts/mail/values'
 import { visitDays } from '@samvaer/contracts/profile/values'
 import { safetyTimes, suspensionTimes, urgentCategories } from '@samvaer/contracts/safety/values'
 import { consentCookie, drawerCookie, languageCookie } from '@samvaer/contracts/shell/values'
 import { legalPages } from '@samvaer/contracts/support/values'
+import { answerDays } from '@samvaer/contracts/tickets/values'
 import { expect, test } from 'vitest'
 
 type Texts = Record<string, string>
@@ -50,10 +52,15 @@ test('they promise nothing that no code keeps', () => {
   expect(terms).toContainEqual(expect.stringContaining('For six months you can appeal any such decision'))
   // An export and leaving one's texts are not built; nor does anything end by itself.
   const promised =
-    /cannot read the mail|kan ikke læse post|kan ikke lese post|kan inte läsa post|unless you choose|medmindre du vælger|hvis du ikke velger|om du inte väljer|where somebody reported|after two warnings|within the hour/
+    /cannot read the mail|kan ikke læse post|kan ikke lese post|kan inte läsa post|unless you choose|medmindre du vælger|hvis du ikke velger|om du inte väljer|where somebody reported|after two warnings|within the hour|working days|about a friend/
   for (const page of legalPages) {
     for (const texts of paragraphsOf(page)) for (const name of languages) expect(texts[name]).not.toMatch(promised)
   }
+})
+
+test('complaints about data are answered within the days that the desk counts', () => {
+  const said = paragraphsOf('ContactPoints').map((texts) => texts['en-GB'])
+  expect(said).toContainEqual(expect.stringContaining(`you have an answer within ${answerDays.Privacy} days`))
 })
 
 test('how we moderate says the times and measures that safety keeps', () => {
@@ -67,6 +74,8 @@ test('how we moderate says the times and measures that safety keeps', () => {
   says(`within ${safetyTimes.appealAnswer / hour} hours. If you are right`)
   says(`up to ${messagesAround} before and ${messagesAround} after it`)
   says(`the last ${2 * messagesAround} messages`)
+  says(`waits ${firstMessageLimits.secondsBetween / 3600} hour between`)
+  says('under [My reports](/Support/Reports) to look again: once')
   const locked = Object.values(suspensionTimes).map((time) => time / hour)
   const words = locked.map((hours) => (hours < 100 ? `${hours} hours` : `${hours / 24} days`))
   says(`locked for ${words.join(', ')} or until further notice`)
