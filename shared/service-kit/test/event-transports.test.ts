@@ -107,7 +107,7 @@ describe.each([
     for (const item of [1, 2, 3]) await add(item)
     const counts = await Like.find().sort({ _id: 1 }).lean()
     const said = Map.groupBy(killed.committed, (item) => item)
-    // What was acknowledged was kept, and at most one more of each: its answer was on its way.
+    // The act whose answer was on its way was kept as well, if it had come so far.
     for (const { _id, count } of counts) expect([0, 1]).toContain(count - 1 - (said.get(_id)?.length ?? 0))
     const all = Object.fromEntries(counts.map(({ _id, count }) => [`entry-${_id}`, upTo(count)]))
     await vi.waitFor(async () => expect(await taken(receiver)).toEqual(all), waitLong)
