@@ -1,4 +1,6 @@
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import { createTransport } from '@samvaer/service-kit/http/transport'
+import { buildService } from '@samvaer/service-kit/service/build-service'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
@@ -56,6 +58,21 @@ test('a beat writes at most once a minute, whoever of many tabs beats', async ()
   await beat(20)
   expect(await seenAt(20)).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY)
   expect(await services.service(siteService).parts.models.Presence.countDocuments({ profileId: 20 })).toBe(1)
+})
+
+test('a member with pages at two processes is online once', async () => {
+  services.moveClock(6 * minute)
+  await publishProfiles({ profileId: 25 })
+  const { clock, models } = services.service(siteService).parts
+  const second = await buildService(siteService, services.settings, createTransport({}), { tasks: false, clock })
+  await second.ready
+  const headers = await services.headers({ profileId: 25 })
+  const url = '/api/Common/UpdateHeartbeat'
+  const there = () => second.app.inject({ method: 'POST', url, headers, payload: { profileId: 25 } })
+  const [answer] = await Promise.all([there(), beat(25), there(), beat(25)])
+  expect(answer.json()).toEqual({ valid: true })
+  expect([await online(), await models.Presence.countDocuments({ profileId: 25 })]).toEqual([1, 1])
+  await second.close()
 })
 
 test('a member who is not Active is not online, from the moment on that it is known', async () => {
