@@ -121,14 +121,16 @@ describe('the files of a remote', () => {
     await expect.poll(() => stage.heading().textContent()).toBe('Samples')
     const files = asked.filter((address) => /^\/(assets|mfe)\//.test(address))
     expect(files).toEqual([...new Set(files)])
-    expect(files.filter((address) => address.endsWith('.json'))).toEqual([releaseFilesAddress])
+    expect(files.filter((address) => address.endsWith('.json'))).toEqual([
+      releaseFilesAddress(stage.steady.description),
+    ])
     expect(warnings).toEqual([])
   })
 
   it.each(['missing', 'changed'] as const)(
-    'is loaded by what stands in its folder where the list is %s',
+    'is loaded by what stands in its folder where the file of it is %s',
     async (fault) => {
-      stage.site.state.faults.set(releaseFilesAddress, fault)
+      stage.site.state.faults.set(releaseFilesAddress(stage.steady.description), fault)
       await stage.open('/Sample')
       await expect.poll(() => stage.heading().textContent()).toBe('Samples')
     },
@@ -140,7 +142,7 @@ describe('the shell’s own files', () => {
 
   it('a changed byte in the script of further hashes: it is not run, and no file comes without a hash', async () => {
     const shell = (await (await fetch(`${stage.site.origin}/assets/shell.json`)).json()) as ShellDescription
-    const hashes = shell.rest.scripts.find(({ file }) => file.startsWith('hashes.'))?.file ?? ''
+    const [{ file: hashes } = { file: '' }] = shell.later
     const asked: string[] = []
     stage.tab.page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace('/assets/', '')))
     const known = () => stage.tab.page.evaluate(() => Object.keys(globalThis.samvaerShellFiles ?? {}))

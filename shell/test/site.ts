@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ShellDescription, ShellFile } from '@samvaer/build/shell-description'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
-import type { ListedRelease, ReleaseDescription, ReleaseFiles } from '@samvaer/contracts/registry/release'
+import type { ListedRelease, PageRelease, ReleaseDescription, ReleaseFiles } from '@samvaer/contracts/registry/release'
 import type { BootData } from '@samvaer/contracts/shell/boot'
 import { member, site, visitor } from '@samvaer/remote-kit/testing/facts'
 
@@ -73,16 +73,17 @@ export const listed = (current: BuiltRelease, previous?: BuiltRelease): ListedRe
   previous: previous ? { version: previous.description.version, base: baseOf(previous.description) } : null,
 })
 
-export const releaseFilesAddress = '/mfe/releases/test/files.json'
+/** The address of what a release is loaded with. */
+export const releaseFilesAddress = ({ name, version }: ReleaseDescription): string =>
+  `/mfe/releases/${name}-${version}/files.json`
 
-const releaseFilesText = (releases: readonly ListedRelease[]): string => {
-  const files: ReleaseFiles = {}
-  for (const { base, manifest, description } of releases) files[base] = { integrity: description.integrity, manifest }
-  return JSON.stringify(files)
-}
+const releaseFilesText = ({ manifest, description: { integrity } }: ListedRelease): string =>
+  JSON.stringify({ integrity, manifest } satisfies ReleaseFiles)
 
-const integrityOf = (releases: readonly ListedRelease[]): string =>
-  `sha384-${createHash('sha384').update(releaseFilesText(releases)).digest('base64')}`
+const releaseFilesOf = (release: ListedRelease): PageRelease['files'] => ({
+  address: releaseFilesAddress(release.description),
+  integrity: `sha384-${createHash('sha384').update(releaseFilesText(release)).digest('base64')}`,
+})
 
 export interface SiteState {
   profile: CurrentProfileData
@@ -109,13 +110,16 @@ const preload = (address: string, integrity: string): string =>
   `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" href="${address}" integrity="${integrity}">`
 
 const remotePreloads = (shell: ShellDescription, releases: readonly ListedRelease[]): string[] => [
-  `<link rel="preload" as="fetch" href="${releaseFilesAddress}" crossorigin>`,
   ...[...shell.remotes.scripts, ...shell.remotes.styles].map(({ file, integrity }) =>
     preload(`/assets/${file}`, integrity),
   ),
-  ...releases.flatMap(({ description: { entry, exposes, integrity }, base }) => {
+  ...releases.flatMap(({ description, base }) => {
+    const { entry, exposes, integrity } = description
     const { scripts = [], styles = [] } = exposes['./remote'] ?? {}
-    return [entry, ...scripts, ...styles].map((file) => preload(base + file, integrity[file] ?? ''))
+    return [
+      `<link rel="preload" as="fetch" href="${releaseFilesAddress(description)}" crossorigin>`,
+      ...[entry, ...scripts, ...styles].map((file) => preload(base + file, integrity[file] ?? '')),
+    ]
   }),
 ]
 
@@ -125,11 +129,11 @@ const page = ({ profile, releases, carriesProfile, preloads = false, dark, overr
     site: { ...site, dark },
     language: 'da-DK',
     profile: carriesProfile ? profile : null,
-    releases: releases.map(({ manifest, watched, description: { integrity, ...description }, ...release }) => ({
-      ...release,
-      description: { ...description, ...(watched && { watched }) },
-    })),
-    releaseFiles: { address: releaseFilesAddress, integrity: integrityOf(releases) },
+    releases: releases.map((release) => {
+      const { manifest, watched, description, ...listing } = release
+      const { integrity, ...described } = description
+      return { ...listing, description: { ...described, ...(watched && { watched }) }, files: releaseFilesOf(release) }
+    }),
     services: ['identity', 'site', 'registry', 'blogs', 'notifications'],
     overrides,
     development: false,
@@ -162,10 +166,10 @@ const fileOf = (pathname: string, { folders }: SiteState): string | undefined =>
   return release && path.join(release.directory, pathname.slice(baseOf(release.description).length))
 }
 
-const sendReleaseFiles = (response: ServerResponse, { releases }: SiteState, fault: Fault | undefined): void => {
+const sendReleaseFiles = (response: ServerResponse, release: ListedRelease, fault: Fault | undefined): void => {
   if (fault === 'hanging') return
   response.writeHead(fault === 'missing' ? 404 : 200, { 'content-type': 'application/json' })
-  response.end(fault ? '{}' : releaseFilesText(releases))
+  response.end(fault ? '{}' : releaseFilesText(release))
 }
 
 const sendFile = (response: ServerResponse, file: string | undefined, fault: Fault | undefined): void => {
@@ -202,7 +206,8 @@ export const startSite = async (state: SiteState): Promise<Site> => {
       sendJson(response, 200, { names: state.present ?? state.releases.map(({ description }) => description.name) })
     } else if (pathname.startsWith('/assets/') || pathname.startsWith('/mfe/')) {
       const fault = [...state.faults].find(([end]) => pathname.endsWith(end))?.[1]
-      if (pathname === releaseFilesAddress) sendReleaseFiles(response, state, fault)
+      const release = state.releases.find(({ description }) => pathname === releaseFilesAddress(description))
+      if (release) sendReleaseFiles(response, release, fault)
       else sendFile(response, fileOf(pathname, state), fault)
     } else if (pathname === '/favicon.ico' || pathname.startsWith('/theme/')) {
       response.writeHead(404).end()

@@ -196,7 +196,7 @@ describe('brands by host name', () => {
     expect(theme.text).not.toContain('newsreader')
   })
 
-  test('asks for its scripts first, and for at most two fonts behind everything else', async () => {
+  test('asks for its scripts first, then for what is drawn first, for the hashes of late files and at most two fonts last', async () => {
     const { text } = await page('/Start', { session })
     const files = Array.from(text.matchAll(/<(?:script src|link rel="preload" href)="([^"]+)"[^>]*>/g))
     const preloads = files.slice(2, -2).map(([tag]) => tag)
@@ -206,6 +206,7 @@ describe('brands by host name', () => {
     ])
     expect(preloads.length).toBeGreaterThan(0)
     expect(preloads.filter((tag) => /fetchpriority|as="font"|^<script/.test(tag))).toEqual([])
+    expect(files.map(([, address]) => address).indexOf('/assets/hashes.js')).toBe(files.length - 3)
     expect(files.slice(-2).map(([tag]) => tag)).toEqual([
       '<link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin fetchpriority="low">',
       '<link rel="preload" href="/assets/fraunces.woff2" as="font" type="font/woff2" crossorigin fetchpriority="low">',

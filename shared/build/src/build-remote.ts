@@ -6,6 +6,7 @@ import { BuildError } from './build-error.ts'
 import { type BuiltStandalone, buildStandalone } from './build-standalone.ts'
 import { type Compiled, compile } from './compile.ts'
 import { importedTexts } from './output/imported-texts.ts'
+import { checkOneFile } from './output/one-file.ts'
 import { buildFolder, keepSourceMaps, publishFiles, readOutput } from './output/output-files.ts'
 import {
   type BuiltFiles,
@@ -17,14 +18,13 @@ import {
 } from './output/release-version.ts'
 import { requirementsOf } from './output/requirements.ts'
 import { checkBudget } from './output/size-budget.ts'
-import { type Part, readPackage, readRemoteDescription } from './parts.ts'
+import { chunkOfModule, type Part, readPackage, readRemoteDescription, startModules } from './parts.ts'
 import { sharedDependencies } from './shared-dependencies.ts'
 import { webpackConfig } from './webpack/webpack-config.ts'
 
-const assets = z.object({ js: z.object({ sync: z.array(z.string()) }), css: z.object({ sync: z.array(z.string()) }) })
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(z.object({ path: z.string(), assets })),
+  exposes: z.array(z.object({ path: z.string() })),
 })
 
 const manifestFile = 'mf-manifest.json'
@@ -43,8 +43,6 @@ const readManifest = (files: BuiltFiles, directory: string) => {
   return federationManifest.parse(JSON.parse(manifest.toString('utf8')))
 }
 
-/** The chunk of an exposed module is named after it. */
-const chunkPrefix = '__federation_expose_'
 /** The shell loads these when somebody imports them; the rest is there. */
 const late = new Set(sharedDependencies.filter(({ eager }) => !eager).map(({ request }) => request))
 
@@ -52,33 +50,35 @@ const describe = (
   part: Part,
   version: string,
   files: BuiltFiles,
-  { imported, consumed }: Pick<Compiled, 'imported' | 'consumed'>,
+  { chunks, imported, consumed }: Pick<Compiled, 'chunks' | 'imported' | 'consumed'>,
   standalone: BuiltStandalone | undefined,
 ): ReleaseDescription => {
   const manifest = readManifest(files, part.directory)
-  const sharedBy = (scripts: readonly string[]): string[] => {
-    const [chunk = ''] = scripts.find((file) => file.startsWith(chunkPrefix))?.split('.') ?? []
-    return (consumed[chunk] ?? []).filter((request) => late.has(request))
+  // The manifest knows no files of modules that were joined with others.
+  const exposed = (module: string): ReleaseDescription['exposes'][string] => {
+    const names = chunks[chunkOfModule(module)]
+    if (!names) throw new BuildError(`${part.name}: the build wrote no file of ${module}`)
+    return {
+      scripts: names.filter((name) => name.endsWith('.js')),
+      styles: names.filter((name) => name.endsWith('.css')),
+      shared: (consumed[chunkOfModule(module)] ?? []).filter((request) => late.has(request)),
+    }
   }
+  const remote = readRemoteDescription(part.directory)
+  checkOneFile(
+    `${part.name} on the start page`,
+    startModules(remote).flatMap((module) => exposed(module).scripts),
+  )
   return releaseDescription.parse({
     name: part.name,
     version,
     builtAt: new Date().toISOString(),
     entry: manifest.metaData.remoteEntry.name,
     integrity: Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)])),
-    exposes: Object.fromEntries(
-      manifest.exposes.map((exposed) => [
-        exposed.path,
-        {
-          scripts: exposed.assets.js.sync,
-          styles: exposed.assets.css.sync,
-          shared: sharedBy(exposed.assets.js.sync),
-        },
-      ]),
-    ),
+    exposes: Object.fromEntries(manifest.exposes.map(({ path }) => [path, exposed(path)])),
     texts: importedTexts(imported),
     ...(standalone && { standalone: { scripts: standalone.scripts, styles: standalone.styles } }),
-    remote: readRemoteDescription(part.directory),
+    remote,
   } satisfies z.input<typeof releaseDescription>)
 }
 

@@ -5,6 +5,7 @@ import { compile, type FilesByChunk, type ImportedChunk } from './compile.ts'
 import { readFonts } from './output/fonts.ts'
 import { type Hashed, shifted, withHashes } from './output/hash-tables.ts'
 import { importedTexts } from './output/imported-texts.ts'
+import { checkOneFile } from './output/one-file.ts'
 import { buildFolder, keepSourceMaps, publishFiles, readOutput } from './output/output-files.ts'
 import { integrityOf, jsonFile } from './output/release-version.ts'
 import { checkBudget, wholeShellBudget } from './output/size-budget.ts'
@@ -63,10 +64,14 @@ const describe = (
     scripts: names.filter(isScript).map(described),
     styles: names.filter(isStyle).map(described),
   })
-  // The library of texts has a file of its own, and every page but the door begins with it.
-  const rest = [...new Set([...(chunks.rest ?? []), ...(chunks.library ?? [])])]
+  const rest = chunks.rest ?? []
   /** Returns the chunks that one needs and the rest has not brought: they are loaded first. */
   const beside = (names: readonly string[] = []) => names.filter((name) => !rest.includes(name))
+  const member = beside(chunks.member)
+  const remotes = beside(chunks.federation)
+  checkOneFile('The rest of the shell', [...rest, ...(chunks.library ?? [])])
+  checkOneFile('The frame of members', member)
+  checkOneFile('The loader of remotes', remotes)
   const pagePath = (name: string): string => `/${name === 'index' ? '' : name}`
   return {
     scripts: [described(main)],
@@ -77,9 +82,10 @@ const describe = (
     pages: Object.fromEntries(
       chunksNamed(chunks, 'page-').map(([name, names]) => [pagePath(name), filesOf(beside(names))]),
     ),
-    rest: filesOf([...rest, later]),
-    member: filesOf(beside(chunks.member)),
-    remotes: filesOf(beside(chunks.federation)),
+    rest: filesOf(rest),
+    later: [described(later)],
+    member: filesOf(member),
+    remotes: filesOf(remotes),
   }
 }
 
@@ -114,8 +120,7 @@ export const buildShell = async (part: Part, budget: number): Promise<BuiltShell
   })
   checkBudget({
     part: `${part.name} with the rest`,
-    // The table of hashes grows with the number of files, and holds up nothing that is drawn first.
-    files: [...first, ...names(description.rest)].filter((file) => file !== hashed.later),
+    files: [...first, ...names(description.rest)],
     output: files,
     bytes: Math.max(budget, wholeShellBudget),
     encoding: 'gzip',

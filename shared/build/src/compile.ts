@@ -38,10 +38,8 @@ interface SharedModule {
   options?: { shareKey?: string }
 }
 
-const consumedBy = ({ chunkGraph }: webpack.Compilation, { groupsIterable }: webpack.Chunk): string[] => {
-  const modules = [...groupsIterable]
-    .flatMap(({ chunks }) => chunks)
-    .flatMap((chunk) => [...(chunkGraph?.getChunkModulesIterable(chunk) ?? [])] as SharedModule[])
+const consumedBy = ({ chunkGraph }: webpack.Compilation, { chunks }: webpack.ChunkGroup): string[] => {
+  const modules = chunks.flatMap((chunk) => [...(chunkGraph?.getChunkModulesIterable(chunk) ?? [])] as SharedModule[])
   const keys = modules.flatMap(({ type, options }) =>
     type === 'consume-shared-module' ? (options?.shareKey ?? []) : [],
   )
@@ -82,7 +80,7 @@ const compiled = (stats: webpack.Stats): Compiled => {
       parents: (parents ?? []).map(String),
     })),
     consumed: Object.fromEntries(
-      [...stats.compilation.namedChunks].map(([name, chunk]) => [name, consumedBy(stats.compilation, chunk)]),
+      [...stats.compilation.namedChunkGroups].map(([name, group]) => [name, consumedBy(stats.compilation, group)]),
     ),
     modulesIn: (files) => modulesIn(stats.compilation, files),
   }

@@ -84,6 +84,13 @@ export const exposedModules = (directory: string, description: RemoteDescription
   }
 }
 
+/** Returns the exposed modules of a remote that fill sections of the start page. */
+export const startModules = ({ slots }: RemoteDescription): string[] =>
+  Object.entries(slots).flatMap(([slot, module]) => (slot.startsWith('start.') ? [module] : []))
+
+/** Returns the name that the federation plugin gives to the chunk of an exposed module. */
+export const chunkOfModule = (exposed: string): string => `__federation_expose_${exposed.slice(2).replaceAll('-', '_')}`
+
 const moduleOf = (directory: string, exposed: string): string => {
   const name = exposed.slice(2)
   const candidates = [`./src/slots/${name}.tsx`, `./src/${name}.tsx`, `./src/${name}.ts`]

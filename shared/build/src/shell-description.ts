@@ -36,6 +36,11 @@ export interface ShellDescription {
    * The files of every page but the front page of a visitor, which stands without router and cache: worth a preload.
    */
   rest: PageFiles
+  /**
+   * The script of the hashes of files that only other late files lead to: worth a preload with the rest, behind all that
+   * is drawn first.
+   */
+  later: ShellFile[]
   /** The files of the frame of every page for a member: worth a preload for everybody who is signed in. */
   member: PageFiles
   /** The files that the shell needs before the first remote of a page: worth a preload wherever a remote's file is. */

@@ -11,7 +11,7 @@ import { watchFields } from '../layers/field-place.ts'
 import { leadsSomewhere } from '../places/places.ts'
 import { installIntegrity } from '../remotes/integrity.ts'
 import { waitForHashes } from '../remotes/later-hashes.ts'
-import { releaseDescriptions, startReleaseFiles, startRemotes } from '../remotes/release-list.ts'
+import { releaseDescriptions, startRemotes } from '../remotes/release-list.ts'
 import { ownPlaces } from '../routing/own-pages.ts'
 import { settleLook } from '../session/look.ts'
 import { onOtherTab } from '../session/other-tabs.ts'
@@ -46,13 +46,12 @@ const start = async (): Promise<void> => {
   waitForHashes()
   await firstPaint()
   const boot = readBootData()
-  const { site, language, profile, services, releases, releaseFiles } = boot
+  const { site, language, profile, services, releases } = boot
   if (!settleLook(profile)) return
   const atDoor = isAtDoor(boot, location)
   const [profilePath] = releases.flatMap(({ description }) => description.remote.profilePath ?? [])
   const leads = (path: string) => leadsSomewhere(path, releaseDescriptions(), site, ownPlaces)
   setPageState({ site, language, services, profilePath, leadsSomewhere: leads })
-  startReleaseFiles(releaseFiles)
   startRemotes(releases)
   registerTexts('shell', shellTexts)
   const root = createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')))

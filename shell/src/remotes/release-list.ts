@@ -2,6 +2,7 @@
 
 import type {
   DescribedRelease,
+  FilesOfRelease,
   OpenPath,
   PageRelease,
   ReleaseDescription,
@@ -9,7 +10,6 @@ import type {
   SlotName,
 } from '@samvaer/contracts/registry/release'
 import type { PhoneScreen } from '@samvaer/contracts/registry/release-entries'
-import type { BootData } from '@samvaer/contracts/shell/boot'
 import { registerIntegrity } from './integrity.ts'
 import { type Candidate, orderedCandidates, recall, remember } from './last-working-release.ts'
 import { federation } from './load-federation.ts'
@@ -28,8 +28,8 @@ interface RemoteState {
 
 const remotes = new Map<string, RemoteState>()
 
-/** Loads the files of the page's releases; begun when the first of them is wanted. */
-let filesOfPage: () => Promise<ReleaseFiles> = async () => ({})
+/** The files with what the page's releases are loaded with, by the folders of those. */
+const filesOfPage = new Map<string, FilesOfRelease>()
 
 const fetchJson = async <Content>(address: string, integrity?: string): Promise<Content> => {
   const response = await fetch(address, {
@@ -43,37 +43,32 @@ const fetchJson = async <Content>(address: string, integrity?: string): Promise<
 /** Reads the description of a release that the page does not describe. */
 export const fetchDescription = (base: string): Promise<ReleaseDescription> => fetchJson(`${base}release.json`)
 
-/** Returns the files in the folder of a release that is not among the page's, or whose list is gone since. */
-const filesInFolder = async (base: string): Promise<ReleaseFiles[string]> => {
+/** Returns what stands in the folder of a release that is not among the page's, or whose file is gone since. */
+const filesInFolder = async (base: string): Promise<ReleaseFiles> => {
   const [{ integrity }, manifest] = await Promise.all([
     fetchDescription(base),
-    fetchJson<ReleaseFiles[string]['manifest']>(`${base}mf-manifest.json`),
+    fetchJson<ReleaseFiles['manifest']>(`${base}mf-manifest.json`),
   ])
   return { integrity, manifest }
 }
 
 const provideFiles = async (base: string): Promise<void> => {
-  const { [base]: listed } = await filesOfPage().catch((): ReleaseFiles => ({}))
+  const file = filesOfPage.get(base)
+  const listed = file && (await fetchJson<ReleaseFiles>(file.address, file.integrity).catch(() => undefined))
   const { integrity, manifest } = listed ?? (await filesInFolder(base))
   registerIntegrity(base, integrity)
   provideManifest(base, manifest)
 }
 
-/** Takes where the files of the page's releases are. */
-export const startReleaseFiles = ({ address, integrity }: BootData['releaseFiles']): void => {
-  let asked: Promise<ReleaseFiles> | undefined
-  filesOfPage = () => {
-    asked ??= fetchJson<ReleaseFiles>(address, integrity)
-    return asked
-  }
-}
-
 /** Takes the list of the page; nothing is loaded yet. */
 export const startRemotes = (releases: readonly PageRelease[]): void => {
-  for (const { description, base, previous } of releases) {
+  for (const { description, base, previous, files } of releases) {
+    if (files) filesOfPage.set(base, files)
+    if (previous?.files) filesOfPage.set(previous.base, previous.files)
     const { name, version } = description
+    const last = previous && { version: previous.version, base: previous.base }
     // Without one to fall back to there is none: a preview shows what it is of, or fails.
-    const candidates = previous ? orderedCandidates({ version, base }, previous, recall(name)) : [{ version, base }]
+    const candidates = last ? orderedCandidates({ version, base }, last, recall(name)) : [{ version, base }]
     remotes.set(name, { description, candidates, current: 0, registered: false, changing: undefined })
   }
 }

@@ -1,12 +1,11 @@
 import type { Language } from '@samvaer/contracts/core/values'
-import type { ListedRelease, PageRelease } from '@samvaer/contracts/registry/release'
+import type { FilesOfRelease, ListedRelease, PageRelease } from '@samvaer/contracts/registry/release'
 import type { BootData } from '@samvaer/contracts/shell/boot'
 import { bootElementId } from '@samvaer/contracts/shell/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { escapeHtml, escapeJson, tag } from '../html.ts'
 import type { InstallationFacts } from '../installation.ts'
 import type { Preload } from '../releases/preloads.ts'
-import type { ReleaseFilesFile } from '../releases/release-files.ts'
 import { assetAddress, type ShellAsset, type ShellBuild } from '../shell/shell-build.ts'
 import type { Theme } from '../themes/themes.ts'
 import { mobileSite } from './mobile-site.ts'
@@ -22,11 +21,20 @@ const withoutScripts: Record<Language, string> = {
 }
 
 /** Returns the facts of a release on a page; its loader asks for its files. */
-const onPage = ({ manifest, description, watched, ...release }: ListedRelease): PageRelease => {
+const onPage = (
+  { description, watched, base, previous }: ListedRelease,
+  files: PageMaterial['releaseFiles'],
+): PageRelease => {
   const { integrity, texts, standalone, remote, ...described } = description
   // The links of the page say what it reads first; an address of mails is no page's business.
   const { firstCalls, contact, ...told } = remote
-  return { ...release, description: { ...described, remote: told, ...(watched && { watched }) } }
+  return {
+    description: { ...described, remote: told, ...(watched && { watched }) },
+    base,
+    files: files.get(base),
+    // A canary falls back to what others get.
+    previous: previous && { ...previous, files: files.get(previous.base) },
+  }
 }
 
 /** The material of every page of a brand in a language. */
@@ -38,7 +46,7 @@ export interface PageMaterial {
   shell: ShellBuild
   theme: Theme
   releases: readonly ListedRelease[]
-  releaseFiles: ReleaseFilesFile
+  releaseFiles: ReadonlyMap<string, FilesOfRelease>
   installation: InstallationFacts
   development: boolean
   preview?: NonNullable<BootData['preview']>
@@ -125,8 +133,7 @@ export const pagePieces = (material: PageMaterial): PagePieces => {
   const { publicVapidKey } = installation
   const site = JSON.stringify(siteConfigOf(brand, { publicVapidKey, scenes: theme.scenes, hasDarkVariant }))
   const rest = [
-    `"releases":${JSON.stringify(releases.map(onPage))}`,
-    `"releaseFiles":${JSON.stringify(releaseFiles)}`,
+    `"releases":${JSON.stringify(releases.map((release) => onPage(release, releaseFiles)))}`,
     `"services":${JSON.stringify(installation.services)}`,
     `"overrides":${development}`,
     `"development":${development}`,

@@ -175,7 +175,7 @@ export const createPages = (
     const today = dayOf(new Date())
     const sources = { brand, shell, releases: list && listed, articles: shownArticles(brand, today), words }
     const found = findPage(path, sources)
-    // The same file for all readers: they differ in what they load of it.
+    // Those of all readers: a release falls back to one that others get.
     const releaseFiles = previewed
       ? files.ofPreviews.of(listed)
       : files.ofReleases.of(list ? allReleases(list) : none.releases)

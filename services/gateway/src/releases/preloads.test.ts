@@ -13,7 +13,14 @@ const shared = {
     texts: { 'da-DK': [asset('skrive.js')], 'en-GB': [asset('write.js')] },
   },
 }
-const shell = { remotes: none, rest: none, member: none, pages: {}, shared } as unknown as ShellBuild
+const shell = {
+  remotes: none,
+  rest: none,
+  member: none,
+  later: [asset('hashes.js')],
+  pages: {},
+  shared,
+} as unknown as ShellBuild
 const remote = {
   routes: ['/Blogs'],
   anonymousRoutes: [],
@@ -40,7 +47,18 @@ const releases = [
       remote,
     },
   },
+  {
+    base: '/mfe/mfe-lodges/1/',
+    description: {
+      entry: 'entry.js',
+      exposes: {},
+      integrity: {},
+      remote: { ...remote, routes: ['/Lodges'], firstCalls: [] },
+    },
+  },
 ] as unknown as ListedRelease[]
+
+const addressOf = (base: string) => base.replace('/mfe/', '/mfe/releases/')
 
 const preloads = (
   path: string,
@@ -57,7 +75,7 @@ const preloads = (
     language,
     signedIn,
     reads: reads ? { query, choice: (key) => (key === 'blogs.order' ? order : undefined) } : undefined,
-    releaseFiles: { address: '/mfe/releases/a/files.json', integrity: '' },
+    releaseFiles: new Map(releases.map(({ base }) => [base, { address: addressOf(base), integrity: '' }])),
   })
 
 const reads = (path: string, visit: Parameters<typeof preloads>[1] = {}) =>
@@ -112,6 +130,12 @@ it('announces nothing to a visitor', () => {
   expect(reads('/Blogs/Entry/7', { signedIn: false })).toEqual([])
 })
 
+it('announces what the remotes of a page alone are loaded with, and the hashes of late files last', () => {
+  const addresses = preloads('/Blogs').map(({ href }) => href)
+  expect(addresses.filter((href) => href.startsWith('/mfe/releases/'))).toEqual(['/mfe/releases/mfe-blogs/1/'])
+  expect(addresses.at(-1)).toBe('/assets/hashes.js')
+})
+
 it('announces the texts of a remote in the language of the page', () => {
   expect(files('/Blogs', 'da-DK')).toEqual([
     { href: '/mfe/mfe-blogs/1/danish.js', as: 'script', integrity: 'of the Danish file' },
@@ -128,5 +152,6 @@ it('announces what the remote imports of the shell, with its texts in the langua
     { href: '/assets/reading.js', as: 'script', integrity: 'of reading.js' },
     { href: '/assets/write.js', as: 'script', integrity: 'of write.js' },
     { href: '/assets/reading.css', as: 'style', integrity: 'of reading.css' },
+    { href: '/assets/hashes.js', as: 'script', integrity: 'of hashes.js' },
   ])
 })

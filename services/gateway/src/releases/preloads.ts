@@ -1,8 +1,7 @@
 import type { Language } from '@samvaer/contracts/core/values'
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { FilesOfRelease, ListedRelease } from '@samvaer/contracts/registry/release'
 import { assetAddress, type PageFiles, type ShellAsset, type ShellBuild } from '../shell/shell-build.ts'
 import { isBelow } from './covered-paths.ts'
-import type { ReleaseFilesFile } from './release-files.ts'
 
 /** A file that the page will need, with its hash as the loader will ask for it; browsers take none for a fetch. */
 export interface Preload {
@@ -114,7 +113,7 @@ export const preloadsFor = (
     signedIn: boolean
     /** Undefined when what the page reads first does not come ahead. */
     reads: Reads | undefined
-    releaseFiles: ReleaseFilesFile
+    releaseFiles: ReadonlyMap<string, FilesOfRelease>
   },
 ): Preload[] => {
   const { language, signedIn, releaseFiles } = visit
@@ -123,14 +122,20 @@ export const preloadsFor = (
   const files = releases.flatMap((release) => {
     const modules = modulesFor(release, path, signedIn)
     if (modules.length === 0) return []
-    return [...sharedFiles(shell, release, modules, language), ...remoteFiles(release, modules, language)]
+    const described = releaseFiles.get(release.base)
+    return [
+      ...(described ? [{ href: described.address, as: 'fetch' as const }] : []),
+      ...sharedFiles(shell, release, modules, language),
+      ...remoteFiles(release, modules, language),
+    ]
   })
-  const loader: Preload[] =
-    files.length > 0 ? [{ href: releaseFiles.address, as: 'fetch' }, ...preloadsOf(shell.remotes)] : []
+  const loader = files.length > 0 ? preloadsOf(shell.remotes) : []
   // The front page of a visitor stands without it, and brings it when somebody does something there.
   const page = path === '/' ? [] : [...preloadsOf(shell.rest), ...shellFiles(shell, path)]
+  const later = path === '/' ? [] : preloadsOf({ scripts: shell.later, styles: [] })
   const frame = signedIn ? preloadsOf(shell.member) : []
   const { reads: asked } = visit
   const reads = asked ? releases.flatMap((release) => firstReads(release, path, asked)) : []
-  return [...new Map([...reads, ...page, ...frame, ...loader, ...files].map((file) => [file.href, file])).values()]
+  const all = [...reads, ...page, ...frame, ...loader, ...files, ...later]
+  return [...new Map(all.map((file) => [file.href, file])).values()]
 }

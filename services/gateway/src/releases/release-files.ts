@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { ListedRelease, ReleaseFiles } from '@samvaer/contracts/registry/release'
+import type { FilesOfRelease, ListedRelease, ReleaseFiles } from '@samvaer/contracts/registry/release'
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '../files/compression.ts'
 
 /** The folder of the releases' files: one that no release can have, with the hash of what is in it. */
 export const releaseFilesFolder = '/mfe/releases/'
 
-/** The number of lists of releases that are kept: pages that are open still ask for earlier ones. */
-const keptLists = 20
+/** The number of releases whose files are kept: pages that are open still ask for those of earlier lists. */
+const keptReleases = 200
 
 const hasFiles = (value: unknown): boolean =>
   Array.isArray(value)
@@ -23,34 +23,31 @@ const bringsFiles = (shared: unknown): boolean =>
  * else; what it shares it learns from the remote itself. So those without a file, all of ours, stay out. The list itself
  * has to be there: without it the runtime takes the manifest for a broken one.
  */
-const filesOf = ({ description: { integrity }, manifest }: ListedRelease): ReleaseFiles[string] => {
+const filesOf = ({ description: { integrity }, manifest }: ListedRelease): ReleaseFiles => {
   const { shared } = manifest
   return { integrity, manifest: Array.isArray(shared) ? { ...manifest, shared: shared.filter(bringsFiles) } : manifest }
 }
 
-/** The files with which every remote is loaded, as one file that never changes under its name. */
-export interface ReleaseFilesFile {
-  address: string
-  integrity: string
-}
-
-/** The files of the releases, by the list that they belong to. */
+/** The files of the releases: one each, so that a page brings those of its own remote alone. */
 export class FilesOfReleases {
-  private readonly contents = new LRUCache<string, string>({ max: keptLists })
-  private readonly made = new WeakMap<readonly ListedRelease[], ReleaseFilesFile>()
+  private readonly contents = new LRUCache<string, string>({ max: keptReleases })
+  private readonly made = new WeakMap<ListedRelease, FilesOfRelease>()
 
-  /** The file of a list; it can be asked for from then on. */
-  of(releases: readonly ListedRelease[]): ReleaseFilesFile {
-    const known = this.made.get(releases)
+  /** Returns the files of a list by the folders of its releases; they can be asked for from then on. */
+  of(releases: readonly ListedRelease[]): ReadonlyMap<string, FilesOfRelease> {
+    return new Map(releases.map((release) => [release.base, this.fileOf(release)]))
+  }
+
+  private fileOf(release: ListedRelease): FilesOfRelease {
+    const known = this.made.get(release)
     if (known) return known
-    const files: ReleaseFiles = Object.fromEntries(releases.map((release) => [release.base, filesOf(release)]))
-    const content = JSON.stringify(files)
+    const content = JSON.stringify(filesOf(release))
     const file = {
       address: `${releaseFilesFolder}${contentHash(content)}/files.json`,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     }
     this.contents.set(file.address, content)
-    this.made.set(releases, file)
+    this.made.set(release, file)
     return file
   }
 

@@ -25,6 +25,8 @@ const shellDescription = z.object({
   pages: z.record(z.string(), pageFiles).default({}),
   /** The files of every page but the front page of a visitor. */
   rest: pageFiles.default({ scripts: [], styles: [] }),
+  /** The scripts that nothing waits for that is drawn first, on the pages of `rest`. */
+  later: z.array(asset).default([]),
   /** The files of the frame for a member, on every page. */
   member: pageFiles.default({ scripts: [], styles: [] }),
   /** The files that load remotes: needed with the first file of any of them. */

@@ -10,6 +10,8 @@ const files = {
   'main.33cc44dd.css': `@layer shell { main { color: red } } /* ${'long enough '.repeat(100)} */`,
   'texts-da-DK.js': 'globalThis.texts = {}',
   'page-Start.js': 'globalThis.start = {}',
+  'rest.js': 'globalThis.rest = {}',
+  'hashes.js': 'globalThis.hashes = {}',
   'figtree.woff2': 'a font',
   'figtree-ext.woff2': 'more of it',
   'fraunces.woff2': 'another font',
@@ -35,6 +37,8 @@ export const writeShell = async (): Promise<string> => {
       Newsreader: [font('newsreader.woff2')],
     },
     texts: { 'da-DK': [asset('texts-da-DK.js')] },
+    rest: { scripts: [asset('rest.js')], styles: [] },
+    later: [asset('hashes.js')],
     pages: {
       '/': { scripts: [], styles: [] },
       '/Create': { scripts: [], styles: [] },

@@ -3,7 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 
 /** The files that a visitor's first page of the shell waits for. */
-const firstPage = /^(main|rest|library)\./
+const firstPage = /^(main|rest-files)\./
 
 /**
  * Returns the minimizers of a build. Terser makes the shell's first page some 400 bytes lighter than SWC; everything

@@ -9,6 +9,7 @@ import { versionToken } from '../output/release-version.ts'
 import { exposedModules, type PartKind, readPackage, readRemoteDescription, repositoryRoot } from '../parts.ts'
 import { sharedDependencies } from '../shared-dependencies.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { filesOfRemote, filesOfShell } from './first-files.ts'
 import { acceptedVersions, installedVersion } from './installed-version.ts'
 import { minimizers } from './minimizers.ts'
 import { sharedModulesRequest, writeSharedModules } from './shared-modules.ts'
@@ -172,6 +173,11 @@ export const webpackConfig = (options: WebpackOptions): Configuration => {
       chunkIds: development ? 'named' : 'deterministic',
       moduleIds: development ? 'named' : 'deterministic',
       runtimeChunk: false,
+      ...(!development && {
+        splitChunks: {
+          cacheGroups: kind === 'shell' ? filesOfShell() : filesOfRemote(readRemoteDescription(directory)),
+        },
+      }),
       ...(!development && { minimizer: minimizers() }),
     },
     plugins: [

@@ -352,15 +352,21 @@ export const describedRelease = releaseDescription
   .extend({ watched: listedRelease.shape.watched })
 export type DescribedRelease = z.infer<typeof describedRelease>
 
-/** A release as the HTML carries it. The loader's part stands in `ReleaseFiles`. */
-export const pageRelease = listedRelease
-  .omit({ manifest: true, watched: true })
-  .extend({ description: describedRelease })
+/** The file with the `ReleaseFiles` of a release, by a name that never means another one. */
+const filesOfRelease = z.object({ address: z.string(), integrity: integrityHash })
+export type FilesOfRelease = z.infer<typeof filesOfRelease>
+
+/** A release as the HTML carries it. A local override has no such file, and of those before one that is still given. */
+export const pageRelease = listedRelease.omit({ manifest: true, watched: true }).extend({
+  description: describedRelease,
+  files: filesOfRelease.optional(),
+  previous: z.object({ version: z.string(), base: z.string(), files: filesOfRelease.optional() }).nullable(),
+})
 export type PageRelease = z.infer<typeof pageRelease>
 
-/** The files with which releases are loaded, by their folders: the hashes of all files, and the federation manifest. */
-export const releaseFiles = z.record(
-  listedRelease.shape.base,
-  z.object({ integrity: releaseDescription.shape.integrity, manifest: listedRelease.shape.manifest }),
-)
+/** The material that a release is loaded with: the hashes of all its files, and the federation manifest. */
+export const releaseFiles = z.object({
+  integrity: releaseDescription.shape.integrity,
+  manifest: listedRelease.shape.manifest,
+})
 export type ReleaseFiles = z.infer<typeof releaseFiles>

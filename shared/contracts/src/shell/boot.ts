@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { instant, language } from '../core/fields.ts'
 import { currentProfileData } from '../identity/current-profile.ts'
-import { integrityHash, pageRelease } from '../registry/release.ts'
+import { pageRelease } from '../registry/release.ts'
 import { siteConfig } from '../site/brand.ts'
 
 export const bootData = z.object({
@@ -14,8 +14,6 @@ export const bootData = z.object({
   /** Null when identity did not answer: the shell asks again. */
   profile: currentProfileData.nullable(),
   releases: z.array(pageRelease),
-  /** The address of the `ReleaseFiles` of all of them; one file, so that a page that comes again has them. */
-  releaseFiles: z.object({ address: z.string(), integrity: integrityHash }),
   /** The services of this installation; what belongs to another one is not here yet. */
   services: z.array(z.string()),
   /** Local overrides of remotes are allowed (development alone). */
