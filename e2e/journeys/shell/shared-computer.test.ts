@@ -145,7 +145,8 @@ it('keeps nothing of them after it was closed, and clears all of who stayed sign
   await withBrowser(async (page, context) => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await onDisk(page)).toEqual([nobody])
+    // The worker says so once it has begun.
+    await expect.poll(() => onDisk(page)).toEqual([nobody])
     await signedIn(context, member, true)
     await page.goto('/Start')
     await stay(page)
