@@ -1,11 +1,11 @@
 /**
  * The processes of compose.yaml without Docker: each by its command, with the files of `npm run keys`, one after the other
- * as their health checks say, NATS and Redis of the system, two gateways, and Caddy in front with TLS. The embedded database
- * stands for MongoDB, and the demo world for members.
+ * as their health checks say, NATS and Redis of the system, two gateways, and Caddy in front with TLS; Prometheus watches
+ * them. The embedded database stands for MongoDB, and the demo world for members.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,9 @@ import { world } from '@samvaer/testing/world'
 import { expect, onTestFinished, test } from 'vitest'
 import { newEnvFiles } from '../../src/deploy/env-files.ts'
 import { commandOf, processNames, topologyBy } from '../../src/deploy/processes.ts'
+import { alerts, panels } from '../../src/deploy/sight.ts'
 import { root } from '../../src/root.ts'
+import { scrapeConfig } from '../../src/written/sight-files.ts'
 
 const timeout = 300_000
 
@@ -32,6 +34,30 @@ const started = (child: ChildProcess): ChildProcess => {
   return child
 }
 
+const needProgram = (name: string): void => {
+  if (spawnSync(name, ['--version']).error) throw new Error(`${name} is missing: apt-get install ${name}`)
+}
+
+/** The answers of a Prometheus that watches the processes at these ports, with the files of an operator. */
+const watchedBy = async (folder: string, portOf: (process: string) => string) => {
+  const port = await freePort()
+  cpSync(join(root, 'deploy/prometheus'), folder, { recursive: true })
+  const config = scrapeConfig((name) => `127.0.0.1:${portOf(name)}`)
+  writeFileSync(join(folder, 'prometheus.yml'), config.replaceAll('interval: 15s', 'interval: 1s'))
+  const options = {
+    'config.file': 'prometheus.yml',
+    'storage.tsdb.path': 'data',
+    'web.listen-address': `127.0.0.1:${port}`,
+  }
+  const given = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
+  started(spawn('prometheus', given, { cwd: folder, stdio: 'ignore' }))
+  return async <Data>(path: string): Promise<Data> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)
+    const { data } = (await answer.json()) as { data: Data }
+    return data
+  }
+}
+
 /** The health check of a container. */
 const isReady = (port: string): boolean =>
   spawnSync(process.execPath, [join(root, 'deploy/ready.mjs')], { env: { PORT: port } }).status === 0
@@ -39,7 +65,7 @@ const isReady = (port: string): boolean =>
 test('members sign in over TLS through the proxy, and stay signed in as one of two gateways ends', {
   timeout,
 }, async () => {
-  if (spawnSync('caddy', ['version']).status !== 0) throw new Error('caddy is missing: apt-get install caddy')
+  for (const name of ['caddy', 'prometheus']) needProgram(name)
   const folder = mkdtempSync(join(tmpdir(), 'samvaer-proxy-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const database = await startEmbeddedMongo({ dataDir: join(folder, 'database') })
@@ -81,7 +107,7 @@ test('members sign in over TLS through the proxy, and stay signed in as one of t
     })
     return started(child)
   }
-  for (const name of processNames) begin(name, portOf(name))
+  const begun = new Map(processNames.map((name) => [name, begin(name, portOf(name))]))
   const second = begin('gateway', portOf('second'))
   for (const name of ports.keys())
     await expect.poll(() => isReady(portOf(name)), { timeout: 120_000, interval: 500, message: name }).toBe(true)
@@ -132,6 +158,44 @@ test('members sign in over TLS through the proxy, and stay signed in as one of t
   const nameOfMe = async () =>
     json(await send('/api/CurrentProfile/GetProfileData', { headers: { cookie: cookie.split(';')[0] } }))
   expect(await nameOfMe()).toMatchObject({ name })
+
+  const watching = await watchedBy(join(folder, 'sight'), portOf)
+  type Rules = { groups: { rules: { name: string; health: string; alerts: { labels: object }[] }[] }[] }
+  const rules = async () => (await watching<Rules>('rules')).groups.flatMap(({ rules: of }) => of)
+  const valuesOf = async (query: string) =>
+    (
+      await watching<{ result: { metric: Record<string, string>; value: [number, string] }[] }>(
+        `query?${new URLSearchParams({ query })}`,
+      )
+    ).result
+  const up = async () => (await valuesOf('up == 1').catch(() => [])).map(({ metric }) => metric.process).sort()
+  await expect.poll(up, { timeout: 20_000 }).toEqual(processNames.toSorted())
+  await expect
+    .poll(async () => (await rules()).map(({ name: of, health }) => [of, health]))
+    .toEqual(alerts.map(({ name: of }) => [of, 'ok']))
+  // Calls are counted from the second look on, so that some have to come meanwhile.
+  const withoutValues = async () => {
+    await nameOfMe()
+    const lines = panels.flatMap(({ title, lines: of }) => of.map(([query]) => ({ title, query })))
+    const values = await Promise.all(lines.map(({ query }) => valuesOf(query)))
+    return lines.filter((_, place) => values[place]?.length === 0).map(({ title }) => title)
+  }
+  // These have lines where something went wrong.
+  const may = ['Calls that fail', 'Calls that are refused', 'Refused by a limit', 'What goes on without something']
+  const missing = async () => (await withoutValues()).filter((title) => !may.includes(title))
+  await expect.poll(missing, { timeout: 20_000, interval: 500 }).toEqual([])
+  // Others depend on how busy this machine is.
+  const down = async () =>
+    (await rules())
+      .filter(({ name: of }) => of === 'ProcessDown')
+      .flatMap(({ alerts: of }) => of.map(({ labels }) => labels))
+  expect(await down()).toEqual([])
+
+  const billing = begun.get('billing') as ChildProcess
+  const gone = once(billing, 'exit')
+  billing.kill('SIGKILL')
+  await gone
+  await expect.poll(down, { timeout: 20_000 }).toMatchObject([{ process: 'billing', severity: 'page' }])
 
   const ended = once(second, 'exit')
   second.kill('SIGTERM')

@@ -142,6 +142,8 @@ export const buildService = async <M extends Models>(
     waiting: () => outbox.rows().estimatedDocumentCount(),
     failingTasks: async () => new Map((await tasks.failing()).map(({ task, failures }) => [task, failures])),
     failingItems: async () => new Map([...(await failedItems.failing())].map(([queue, { length }]) => [queue, length])),
+    degradations: async () =>
+      new Map(Object.entries(await degradations.all()).map(([what, { length }]) => [what, length])),
   })
   const guards = createGuards(settings, clock)
   const acts = createIdempotencyKeys(database)

@@ -25,6 +25,8 @@ interface Counted {
   failingTasks(): Promise<ReadonlyMap<string, number>>
   /** The number of items of each queue that fail again and again. */
   failingItems(): Promise<ReadonlyMap<string, number>>
+  /** The number of reasons of each thing that the service goes on without. */
+  degradations(): Promise<ReadonlyMap<string, number>>
 }
 
 /** A gauge of a value for each name, read when the figures are; names that are gone are left out. */
@@ -45,7 +47,10 @@ const gaugeByName = <Label extends string>(
     },
   })
 
-export const createMetrics = (service: string, { waiting, failingTasks, failingItems }: Counted): Metrics => {
+export const createMetrics = (
+  service: string,
+  { waiting, failingTasks, failingItems, degradations }: Counted,
+): Metrics => {
   collectOfProcess()
   const registry = new Registry()
   registry.setDefaultLabels({ service })
@@ -61,6 +66,8 @@ export const createMetrics = (service: string, { waiting, failingTasks, failingI
   gaugeByName(registry, tasks, failingTasks)
   const items = { name: 'samvaer_failing_items', help: 'Items of queues that fail again and again.', label: 'queue' }
   gaugeByName(registry, items, failingItems)
+  const lacks = { name: 'samvaer_degradations', help: 'Reasons of what the service goes on without.', label: 'what' }
+  gaugeByName(registry, lacks, degradations)
   const durations = createDurations(service)
   return {
     contentType: registry.contentType,
