@@ -1,5 +1,5 @@
 /**
- * What an operator watches: figures for a dashboard and alerts, each with what to do. The files of Prometheus and Grafana
+ * Figures that an operator watches, for a dashboard, and alerts, each with what to do. The files of Prometheus and Grafana
  * follow from these tables (docs/operating.md, "Sight").
  */
 
@@ -7,7 +7,7 @@ export interface Alert {
   name: string
   /** PromQL; true while something is wrong. */
   when: string
-  /** How long it has to be true before somebody is told. */
+  /** The time for which it has to be true before somebody is told. */
   lasting: string
   /** `page`: members notice, now. `ticket`: on the next working day. */
   severity: 'page' | 'ticket'
