@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: the platform with development builds of the shell and all remotes, hot reload and services that start
- * again when their code changes. `--only mfe-blogs`: one team's view, its remote hot and the rest from the last build.
+ * again when their code changes. `--only mfe-blogs`: one team's view, its remote hot and the rest from the last build; all
+ * services in one process, each with its new code once that runs.
  * `--backend URL mfe-blogs`: its remote hot on a platform that runs elsewhere, without services of its own.
  */
 import { parseArgs } from 'node:util'
@@ -11,6 +12,7 @@ import { freePort } from '@samvaer/service-kit/http/free-port'
 import { buildAll, remoteNames } from './build-all.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 import { dataOption } from './options.ts'
+import { asWritten } from './platform/import-anew.ts'
 import { checkPort, startPlatform } from './platform/platform.ts'
 import { untilStopped } from './platform/until-stopped.ts'
 import { shellBuild } from './shell-build.ts'
@@ -82,9 +84,9 @@ await runCommand(async () => {
     port: await freePort(),
     origin: `http://localhost:${port}`,
     data: options.data,
-    // The services watch their own files; with --only nobody changes them.
+    // Processes see changes of what services share as well, and take longer to be ready.
     processes: !options.only,
-    watch: !options.only,
+    watch: true,
     fresh: false,
     development: true,
     remotes: await buildAll(say),
@@ -97,6 +99,9 @@ await runCommand(async () => {
     report: say,
     ...(options.only && { only: options.only }),
   })
+  // One that is in work takes the others with it no more than where it has a process of its own.
+  if (options.only)
+    process.on('uncaughtException', (error) => say(`a service threw, and nobody caught it:\n${asWritten(error)}`))
   console.log(`\nSamvær is ready for work at http://localhost:${development.port}\n`)
   await untilStopped(async () => {
     await development.close()

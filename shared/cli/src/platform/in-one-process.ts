@@ -1,6 +1,8 @@
 /** All services in this process: the gateway hands a request to the service's own Fastify app. */
 import { createTransport, type ServiceTransport } from '@samvaer/service-kit/http/transport'
+import type { Models } from '@samvaer/service-kit/parts'
 import { buildService } from '@samvaer/service-kit/service/build-service'
+import type { ServiceDefinition } from '@samvaer/service-kit/service/define-service'
 import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { loadService, serviceNames } from './service-table.ts'
 
@@ -13,6 +15,11 @@ export interface Services {
   /** Ends one service as a crash would look from outside: its calls answer 503. */
   stopService(name: string): Promise<void>
   startService(name: string): Promise<void>
+  /**
+   * Has a service run another definition; the one of before answers until that is ready.
+   * @throws what keeps it from being ready: then the one of before goes on
+   */
+  exchange(definition: ServiceDefinition<Models>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -30,6 +37,21 @@ export const startInOneProcess = (settings: ServiceSettings): Services => {
     transport.local.delete(name)
     await running?.close()
   }
+  const exchange = async (definition: ServiceDefinition<Models>) => {
+    const { name } = definition
+    const before = transport.local.get(name)
+    const running = await buildService(definition, settings, transport, { begins })
+    // It has entered itself, and is not ready yet.
+    if (before) transport.local.set(name, before)
+    try {
+      await running.ready
+    } catch (error) {
+      await running.close()
+      throw error
+    }
+    transport.local.set(name, running)
+    await before?.close()
+  }
   for (const name of serviceNames) {
     let built: Promise<unknown> | undefined
     transport.later.set(name, async () => {
@@ -46,6 +68,7 @@ export const startInOneProcess = (settings: ServiceSettings): Services => {
     readyOf,
     begin,
     startService,
+    exchange,
     stopService,
     stop: async () => {
       await Promise.all(serviceNames.map(stopService))

@@ -6,14 +6,17 @@ import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { startInOneProcess } from './in-one-process.ts'
 import { type SupervisedProcess, superviseService } from './in-processes.ts'
 import type { Platform, PlatformOptions } from './platform.ts'
-import { loadService, serviceNames } from './service-table.ts'
+import { loadService, loadServiceAnew, serviceFolders, serviceNames } from './service-table.ts'
+import { watchServices } from './watch-services.ts'
 
 export type PlatformParts = Pick<Platform, 'stopService' | 'startService' | 'stop'>
 
 const startTogether = async (settings: ServiceSettings, options: PlatformOptions): Promise<PlatformParts> => {
   const services = startInOneProcess(settings)
   let gateway: Gateway | undefined
+  let unwatch: (() => void) | undefined
   const stop = async () => {
+    unwatch?.()
     await gateway?.close()
     await services.stop()
   }
@@ -32,6 +35,10 @@ const startTogether = async (settings: ServiceSettings, options: PlatformOptions
     await fetch(`http://localhost:${gateway.port}/`).catch(() => undefined)
     await services.readyOf(serviceNames)
     services.begin()
+    if (options.watch) {
+      const reload = async (name: string) => services.exchange(await loadServiceAnew(name))
+      unwatch = watchServices({ folders: serviceFolders(), reload, say: options.say ?? console.log })
+    }
   } catch (error) {
     await stop()
     throw error

@@ -12,7 +12,7 @@ export interface PlatformOptions {
   /** Databases are called `<prefix>_<service>`; SAMVAER_DATABASE_PREFIX, else `samvaer`. */
   databasePrefix?: string
   processes: boolean
-  /** In processes: starts a service again when its code changes. */
+  /** Starts a service again when its code changes: that of its folder, in processes also what it shares. */
   watch?: boolean
   fresh: boolean
   development: boolean
