@@ -1,6 +1,7 @@
 /** The text of compose.yaml, from the services that there are (decision 138). */
 import { longestTransactionSeconds } from '@samvaer/embedded-mongodb'
 import { commandOf, containerPort, containerTopology, processNames } from '../deploy/processes.ts'
+import { quoted } from './yaml-text.ts'
 
 /** The settings that containers have otherwise than the env files say, which are for one machine. */
 export const containerEnvironment = (name: string): Readonly<Record<string, string>> => ({
@@ -16,8 +17,6 @@ export const containerEnvironment = (name: string): Readonly<Record<string, stri
 })
 
 const subnet = '172.31.77.0/24'
-
-const quoted = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`)
 
 /** Services first, the gateway when all of them are ready, as in operating.md. */
 const processText = (name: string): string => {

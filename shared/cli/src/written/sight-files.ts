@@ -1,9 +1,7 @@
 /** The texts of the files for Prometheus and Grafana, from the tables of what an operator watches. */
 import { machinePortOf, processNames } from '../deploy/processes.ts'
 import { alerts, type Panel, panels } from '../deploy/sight.ts'
-
-/** A text of YAML on one line; JSON's texts are among them. */
-const quoted = (text: string): string => JSON.stringify(text)
+import { quoted } from './yaml-text.ts'
 
 export const alertRules = (): string =>
   [
