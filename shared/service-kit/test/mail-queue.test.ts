@@ -155,6 +155,8 @@ it('pauses double until it is given up after its time; operators read both, and 
     'some were given up: npm run dead-letters',
   ])
   expect(await waiting()).toMatchObject([{ _id: 'a', tries: 8, dueAt: null }])
+  const failed = await parts.failedItems.among({ queue: 'letters', place: 0 }, ['a'])
+  expect([...failed.values()]).toMatchObject([{ item: 'a', failures: 8, code: 'Error', dueAt: null }])
   takes = true
   wait(2 * hour)
   await retry()

@@ -1,10 +1,11 @@
 /** Mails as files and over SMTP, to a mail server that speaks as little of the protocol as a mail needs. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brand as brandSchema } from '@samvaer/contracts/site/brand'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { isDatabaseDown, loggable } from '../src/errors.ts'
 import { mailLook } from '../src/mail/internal/mail-look.ts'
 import { htmlMail, textMail } from '../src/mail/mail-layout.ts'
 import { createMailWriter, mailFolder } from '../src/mail/write-mail.ts'
@@ -78,6 +79,30 @@ it('is a failure when the mail server does not take it', async () => {
   await expect(write(server.url)).rejects.toThrow('451')
   await server.close()
   await expect(write(server.url)).rejects.toThrow()
+})
+
+it('is a failure of the mail, and none of the database, where a mail server says nothing', async () => {
+  const asked: Socket[] = []
+  const silent = createServer((socket) => void asked.push(socket.on('error', () => undefined)))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const failure = write(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`).catch((error: unknown) => error)
+  // Its patience begins once it is there.
+  while (asked.length === 0) await new Promise(setImmediate)
+  for (let seconds = 0; seconds < 60; seconds += 1) await vi.advanceTimersByTimeAsync(1000)
+  expect(await failure).toMatchObject({ name: 'MailNotTaken', message: 'ETIMEDOUT' })
+  expect(isDatabaseDown(await failure)).toBe(false)
+  for (const socket of asked) socket.destroy()
+  await new Promise((resolve) => silent.close(resolve))
+})
+
+it('says nothing of an address that a mail server refuses', async () => {
+  const server = await startMailServer('550 5.1.1 <aase@mail.example> nobody here')
+  const failure = await write(server.url).catch((error: unknown) => error)
+  expect(loggable(failure)).toMatchObject({ type: 'MailNotTaken', message: 'EMESSAGE 550 5.1.1' })
+  expect(JSON.stringify(loggable(failure))).not.toContain('aase')
+  await server.close()
 })
 
 it('is a file without one, with both links and the same Message-ID every time', async () => {

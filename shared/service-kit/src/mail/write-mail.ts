@@ -52,6 +52,23 @@ const asFile = async (dataDir: string, kind: string, now: Date, message: SendMai
   await writeFileAside(mailFolder(dataDir), `${moment}-${kind}-${randomBytes(4).toString('hex')}.eml`, written.message)
 }
 
+/** The numbers of an answer, `5.1.1` (RFC 3463): its words repeat addresses, which no log may know (R36). */
+const enhancedStatus = /\b[245]\.\d{1,3}\.\d{1,3}\b/
+
+/**
+ * A mail that no mail server took. It has no code: that of a mail server that says nothing would be taken for one of a
+ * database that is away.
+ */
+class MailNotTaken extends Error {
+  override readonly name = 'MailNotTaken'
+}
+
+const refuse = (error: { code?: string; responseCode?: number; response?: string }): never => {
+  const { code, responseCode, response = '' } = error
+  const said = [code, responseCode, enhancedStatus.exec(response)?.[0]]
+  throw new MailNotTaken(said.filter((one) => one !== undefined).join(' '))
+}
+
 /** @throws Error at the start outside of development without a mail server: links to new passwords would lie on a disk */
 export const createMailWriter = ({ settings, clock }: Pick<Parts<Models>, 'settings' | 'clock'>): WriteMail => {
   if (settings.smtpUrl === '' && !settings.development)
@@ -77,7 +94,7 @@ export const createMailWriter = ({ settings, clock }: Pick<Parts<Models>, 'setti
       ...(id !== undefined && { messageId: messageId(id, settings.origin) }),
       headers: { 'auto-submitted': 'auto-generated', 'content-language': to.language, ...headers },
     }
-    if (server) await server.sendMail(message)
+    if (server) await server.sendMail(message).catch(refuse)
     else await asFile(settings.dataDir, kind, message.date, message)
   }
 }
