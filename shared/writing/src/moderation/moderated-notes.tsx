@@ -9,8 +9,11 @@ import { ButtonLink, Callout, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useWritingTexts } from '../texts.ts'
 
-/** Milliseconds for which one answer does for all places of a page. */
-const fresh = 15_000
+/**
+ * Milliseconds for which one answer does for all pages: nearly nobody has such a thing, and whoever has is notified at
+ * once.
+ */
+const fresh = 5 * 60_000
 /** Those that stand out; for all others there is the page of decisions. */
 const most = 3
 
