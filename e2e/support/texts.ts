@@ -1,8 +1,9 @@
 /** Reads the members' texts from the files that they come from: a changed wording changes no test. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readRemoteDescription } from '@samvaer/build/parts'
 import type { Language } from '@samvaer/contracts/core/values'
-import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/registry/release'
+import type { RemoteDescription } from '@samvaer/contracts/registry/release'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -56,7 +57,7 @@ export const textsOf = (part: Part, language: Language) => {
 
 /** Returns a remote's declaration in its `remote.json`. */
 export const manifestOf = (remote: 'mfe-blogs' | 'mfe-profile'): RemoteDescription =>
-  remoteDescription.parse(JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8')))
+  readRemoteDescription(join(root, remote))
 
 /** Returns the label of a remote's panel button in the top menu, by how many are new. */
 export const panelLabel = (module: string, language: Language) => {

@@ -32,6 +32,11 @@ it('reads every remote, and finds what it exposes', () => {
   }
 })
 
+it('reads a remote without the schema by which editors complete it, and refuses what it does not know', () => {
+  expect(read({ $schema: './remote.schema.json' })()).toEqual(read({ $schema: undefined })())
+  expect(read({ schema: './remote.schema.json' })).toThrow('Unrecognized key: "schema"')
+})
+
 it('exposes the module for being offline', () => {
   const exposed = exposedModules(offline ?? '', readRemoteDescription(offline ?? ''))
   expect(exposed['./offline']).toBe('./src/offline.ts')

@@ -45,12 +45,13 @@ export const remoteParts = (root = repositoryRoot): Part[] =>
     .map((name) => ({ kind: 'remote', name, directory: path.join(root, name) }))
 
 /**
- * The checked remote.json of a remote.
+ * The checked remote.json of a remote, without the schema by which editors complete it.
  * @throws BuildError that names every wrong field
  */
 export const readRemoteDescription = (directory: string): RemoteDescription => {
   const file = path.join(directory, 'remote.json')
-  const checked = remoteDescription.safeParse(readJson(file))
+  const { $schema, ...written } = z.looseObject({}).catch({}).parse(readJson(file))
+  const checked = remoteDescription.safeParse(written)
   if (!checked.success) throw new BuildError(`${file} is not valid:\n${z.prettifyError(checked.error)}`)
   const unknown = unknownCalls(checked.data)
   if (unknown.length > 0) throw new BuildError(`${file} names calls that no contract has: ${unknown.join(', ')}`)
