@@ -151,6 +151,45 @@ describe('tasks', () => {
   })
 })
 
+describe('filling', () => {
+  const filled = (fill: () => Promise<void>) => defineService({ name: 'open', models: {}, areas: () => [], fill })
+
+  it('comes before the first traffic', async () => {
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const settings = testSettings()
+    const service = await build(
+      filled(() => {
+        begun.resolve()
+        return goOn.promise
+      }),
+      settings,
+    )
+    await begun.promise
+    const ready = async () => (await ask(service, settings, '/health/ready', { as: null })).json()
+    expect(await ready()).toMatchObject({ ready: false, phase: 'starting' })
+    goOn.resolve()
+    await service.ready
+    expect(await ready()).toMatchObject({ ready: true, phase: 'ready' })
+  })
+
+  it('keeps no process from stopping, and makes it say nothing of a failure', async () => {
+    const [begun, fails] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const service = await build(
+      filled(() => {
+        begun.resolve()
+        return fails.promise
+      }),
+      testSettings(),
+    )
+    const fatal = vi.spyOn(service.app.log, 'fatal')
+    await begun.promise
+    await service.close()
+    fails.reject(new Error('The connection is closed'))
+    await service.ready
+    expect(fatal).not.toHaveBeenCalled()
+  })
+})
+
 describe('stopping', () => {
   it('waits for no connection that was opened ahead and never used', async () => {
     const service = await build(notesService, testSettings())

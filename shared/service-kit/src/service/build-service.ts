@@ -187,10 +187,20 @@ export const buildService = async <M extends Models>(
     if (settings.seed === 'demo' && seed) await seedOnce(database, async () => (await seed()).seed(parts), log)
   }
   const isStopping = () => state.phase === 'stopping'
+  const fill = async () => {
+    try {
+      await definition.fill?.(parts)
+    } catch (error) {
+      // A stop takes its database away.
+      if (!isStopping()) throw error
+    }
+  }
   const start = async () => {
     await database.connected
     if (isStopping()) return
     await untilDatabaseAnswers(prepare, isStopping)
+    if (isStopping()) return
+    await untilDatabaseAnswers(fill, isStopping)
     if (isStopping()) return
     state.phase = 'ready'
     ways.starting.delete(name)

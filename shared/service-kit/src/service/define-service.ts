@@ -21,6 +21,11 @@ export interface ServiceDefinition<M extends Models> {
    * `settings.seed` is `demo`, and again when it failed half-way.
    */
   seed?: () => Promise<{ seed: (parts: Parts<M>) => Promise<void> }>
+  /**
+   * Fills what each process holds in memory. Until it is done the process is not ready: it takes neither calls nor events,
+   * and others of the service go on.
+   */
+  fill?: (parts: Parts<M>) => Promise<void>
   /** Raw routes besides the calls, rarely needed. They carry no access rule: guard them. */
   routes?: (app: FastifyInstance, parts: Parts<M>) => void
 }
