@@ -8,7 +8,7 @@ import { foundProfile } from '@samvaer/contracts/search/calls'
 import { searchService } from '@samvaer/search/service'
 import { implement } from '@samvaer/service-kit/http/implement'
 import { createTransport } from '@samvaer/service-kit/http/transport'
-import { buildService } from '@samvaer/service-kit/service/build-service'
+import { buildService, type RunningService } from '@samvaer/service-kit/service/build-service'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { readSettings } from '@samvaer/service-kit/settings/settings'
 import * as z from 'zod'
@@ -84,21 +84,25 @@ export interface SearchAtSize {
   api: ApiClient
   /** Reads the same members by their ids. */
   readByIds(ids: readonly number[]): Promise<unknown>
-  /** Seconds and megabytes that the index took. */
+  /** Seconds until a process with its index was ready, and megabytes that this took. */
   filled: { seconds: number; megabytes: number }
   /** Gives a member a word, as another process would have written it. */
   addWord(profileId: number, word: string): Promise<void>
   stop(): Promise<void>
 }
 
-const untilFilled = async (api: ApiClient): Promise<void> => {
-  for (;;) {
-    try {
-      await api.post('Search/CountByFilters', { filters: {} })
-      return
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'ServiceUnavailable') throw error
-    }
+type Search = RunningService<(typeof searchService)['models']>
+
+/** Writes the rows of so many members, unless they are there from a run before. */
+const writeMembers = async ({ parts }: Search, members: number, say: (line: string) => void): Promise<void> => {
+  const { profile } = parts.models
+  if ((await profile.estimatedDocumentCount()) === members) return
+  const known = profile.db.collection<{ _id: number }>('directory_profiles')
+  for (let from = 1; from <= members; from += rowsAtOnce) {
+    if (from > 1 && (from - 1) % saidEvery === 0) say(`   ${(from - 1).toLocaleString('en')} members …`)
+    const ids = Array.from({ length: Math.min(rowsAtOnce, members - from + 1) }, (_, index) => from + index)
+    await profile.collection.insertMany(ids.map(rowAt) as never[])
+    await known.insertMany(ids.map((_id) => ({ _id, sequence: 1, ...directoryAt(_id) })))
   }
 }
 
@@ -138,26 +142,21 @@ export const startSearchAt = async (members: number, say: (line: string) => void
       }),
     ],
   }
-  const service = await buildService(withReading, settings, transport, { tasks: false })
-  await Promise.all([site.ready, service.ready])
-  const { profile } = service.parts.models
-  if ((await profile.estimatedDocumentCount()) !== members) {
-    const known = profile.db.collection<{ _id: number }>('directory_profiles')
-    for (let from = 1; from <= members; from += rowsAtOnce) {
-      if (from > 1 && (from - 1) % saidEvery === 0) say(`   ${(from - 1).toLocaleString('en')} members …`)
-      const ids = Array.from({ length: Math.min(rowsAtOnce, members - from + 1) }, (_, index) => from + index)
-      await profile.collection.insertMany(ids.map(rowAt) as never[])
-      await known.insertMany(ids.map((_id) => ({ _id, sequence: 1, ...directoryAt(_id) })))
-    }
-  }
-  const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
-  const api = serviceClient(url, readerId)
+  const writer = await buildService(searchService, settings, createTransport({}), { tasks: false })
+  await writer.ready
+  await writeMembers(writer, members, say)
+  await writer.close()
   const [began, before] = [performance.now(), process.memoryUsage().rss]
-  await untilFilled(api)
+  const service = await buildService(withReading, settings, transport, { tasks: false })
+  // A process that fills its indexes is not ready.
+  await Promise.all([site.ready, service.ready])
   const filled = {
     seconds: (performance.now() - began) / 1000,
     megabytes: (process.memoryUsage().rss - before) / megabyte,
   }
+  const { profile } = service.parts.models
+  const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const api = serviceClient(url, readerId)
   return {
     members,
     api,

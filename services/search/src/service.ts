@@ -13,6 +13,7 @@ import { searchingCalls } from './calls/searching.ts'
 import { forgettingDeleted } from './event-handlers/members.ts'
 import { leavingDark, searchEventHandlers } from './event-handlers.ts'
 import { askOwners } from './indexing/ask-owners.ts'
+import { fillIndexes } from './indexing/follow-rows.ts'
 import { migrations } from './migrations.ts'
 import { models } from './models/models.ts'
 import { searchPolicy } from './policy.ts'
@@ -40,6 +41,7 @@ export const searchService = defineService({
     profilesArea(parts),
   ],
   listens: searchEventHandlers,
+  fill: fillIndexes,
   seed: () => import('./seed.ts'),
   tasks: (parts) => [askOwners(parts), notifyOfNew(parts), leavingDark(parts).task, forgettingDeleted(parts).task],
 })

@@ -1,6 +1,6 @@
 /**
- * The indexes of this process, kept level with the rows of the database: filled from all of them at the first question,
- * from then on from what changed since. Every process follows the rows by itself, so that it does not matter which one
+ * The indexes of this process, kept level with the rows of the database: filled from all of them before it is ready, from
+ * then on from what changed since. Every process follows the rows by itself, so that it does not matter which one
  * has heard an event. A row says when it changed, and is read again for a while after that moment: what was written in a
  * transaction appears a little later than its time says.
  */
@@ -22,7 +22,7 @@ const mostBehind = 1000
 const lateness = 30_000
 /** Rows in one read. */
 const atOnce = 2000
-/** Milliseconds that a question waits for the first filling: then it is answered with ServiceUnavailable. */
+/** Milliseconds that a question waits for a filling: then it is answered with ServiceUnavailable. */
 const patience = 10_000
 
 interface Followed {
@@ -210,9 +210,12 @@ export const rowsChanged = (parts: SearchParts): void => {
   followed(parts).changes += 1
 }
 
+/** Fills the indexes from all rows, before this process answers anything. */
+export const fillIndexes = (parts: SearchParts): Promise<void> => level(parts, followed(parts))
+
 /**
  * The index of a side of a community, level with the rows.
- * @throws ProductError ServiceUnavailable while a large one is filled for the first time
+ * @throws ProductError ServiceUnavailable while a large one is filled anew, after a day without a look
  */
 export const indexOf = async (parts: SearchParts, community: string, dark: boolean): Promise<ProfileIndex> => {
   const state = followed(parts)

@@ -59,7 +59,8 @@ x-process: &process
     test: [CMD, node, deploy/ready.mjs]
     interval: 10s
     timeout: 5s
-    start_period: 60s
+    # A search of many members fills its index first.
+    start_period: 300s
     start_interval: 1s
 
 services:
