@@ -36,7 +36,8 @@ export const loadModule = async <Exposed,>(_name: string, exposed: string): Prom
 const buildShell = (): void => {
   rmSync(shell, { recursive: true, force: true })
   mkdirSync(shell, { recursive: true })
-  for (const name of ['src', 'package.json']) cpSync(join(root, 'shell', name), join(shell, name), { recursive: true })
+  for (const name of ['src', 'package.json', 'first-calls.json'])
+    cpSync(join(root, 'shell', name), join(shell, name), { recursive: true })
   symlinkSync(join(root, 'shell', 'node_modules'), join(shell, 'node_modules'))
   writeFileSync(join(shell, 'src', 'remotes', 'load-module.ts'), loadModule)
   const build = createRequire(import.meta.url).resolve('@samvaer/build/build-part')

@@ -62,6 +62,15 @@ it('a group is begun among people one writes with, grows, and is left', async ()
 
   const conversationId = Number(new URL(page.url()).pathname.split('/').at(-1))
   await openConversation(first, conversationId, title)
+  const reads = await first.page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/Mail\/Get(Conversation|Messages)\?/.test(name))
+      .map((one) => ({ address: one.name, ahead: (one as PerformanceResourceTiming).initiatorType === 'link' })),
+  )
+  const announced = reads.filter(({ ahead }) => ahead).map(({ address }) => address)
+  expect(announced).toHaveLength(2)
+  expect(new Set(reads.map(({ address }) => address))).toEqual(new Set(announced))
   await act(first.page, 'acts.leave.act')
   await first.page.getByRole('button', { name: t('acts.leave.confirm'), exact: true }).click()
   await lines.getByText(t('event.left', { name: first.who.name }), { exact: true }).waitFor()

@@ -9,7 +9,7 @@ import { checkOneFile } from './output/one-file.ts'
 import { buildFolder, keepSourceMaps, publishFiles, readOutput } from './output/output-files.ts'
 import { integrityOf, jsonFile } from './output/release-version.ts'
 import { checkBudget, wholeShellBudget } from './output/size-budget.ts'
-import type { Part } from './parts.ts'
+import { type Part, readFirstCalls } from './parts.ts'
 import { sharedDependencies } from './shared-dependencies.ts'
 import type { PageFiles, SharedFiles, ShellDescription, ShellFile } from './shell-description.ts'
 import { webpackConfig } from './webpack/webpack-config.ts'
@@ -58,7 +58,7 @@ const describeShared = (
 const describe = (
   chunks: FilesByChunk,
   { main, later, files }: Pick<Hashed, 'main' | 'later' | 'files'>,
-): Omit<ShellDescription, 'fonts' | 'shared'> => {
+): Omit<ShellDescription, 'fonts' | 'shared' | 'firstCalls'> => {
   const described = (file: string): ShellFile => ({ file, integrity: integrityOf(files.get(file) ?? Buffer.alloc(0)) })
   const filesOf = (names: readonly string[]): PageFiles => ({
     scripts: names.filter(isScript).map(described),
@@ -106,6 +106,7 @@ export const buildShell = async (part: Part, budget: number): Promise<BuiltShell
   const fonts = await readFonts(directory)
   const description: ShellDescription = {
     ...describe(chunks, hashed),
+    firstCalls: readFirstCalls(directory),
     shared: describeShared(imported, hashed),
     fonts: fonts.families,
   }

@@ -1,14 +1,17 @@
-/** Holds what remotes say of the first reads of their pages: of each place of the menu, and only calls that there are. */
+/** Holds what remotes and the shell say of the first reads of their pages: of each place of the menu, and only calls that there are. */
 import { areas } from '@samvaer/contracts/areas'
 import type { Area, Call } from '@samvaer/contracts/core/call'
 import { expect, it } from 'vitest'
-import { readRemoteDescription, remoteParts } from './parts.ts'
+import { readFirstCalls, readRemoteDescription, remoteParts, shellPart } from './parts.ts'
 
 const calls: Record<string, Record<string, Call>> = Object.fromEntries(
   Object.values<Area>(areas).map(({ name, calls }) => [name, calls]),
 )
 const remotes = remoteParts().map(({ directory }) => readRemoteDescription(directory))
-const declared = remotes.flatMap(({ name, firstCalls = [] }) => firstCalls.map((first) => ({ name, ...first })))
+const shell = { name: 'shell', firstCalls: readFirstCalls(shellPart().directory) }
+const declared = [shell, ...remotes].flatMap(({ name, firstCalls = [] }) =>
+  firstCalls.map((first) => ({ name, ...first })),
+)
 
 it.each(remotes)('$name says of every place of its menu what is read first there', ({ menu, firstCalls = [] }) => {
   const said = firstCalls.map(({ path }) => path)
@@ -22,7 +25,8 @@ it.each(declared)('$name $path: $call is a GET with such fields, by ids and choi
   expect(found?.method).toBe('GET')
   const fields = Object.keys((found?.input as { shape?: object } | undefined)?.shape ?? {})
   expect(fields).toEqual(expect.arrayContaining([...new URLSearchParams(query).keys()]))
-  const named = first.call.match(/:[\w.]+/g) ?? []
+  const named: string[] = first.call.match(/:[\w.]+/g) ?? []
   const given = first.path.match(/:\w+(?!\w*\?)/g) ?? []
-  expect(named).toEqual([...given, ...Object.keys(first.choices ?? {}).map((key) => `:${key}`)])
+  const chosen = Object.keys(first.choices ?? {}).map((key) => `:${key}`)
+  expect(named).toEqual([...given.filter((id) => named.includes(id)), ...chosen])
 })

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { areas } from '@samvaer/contracts/areas'
 import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/registry/release'
+import { type FirstCall, firstCall } from '@samvaer/contracts/registry/release-entries'
 import * as z from 'zod'
 import { BuildError } from './build-error.ts'
 
@@ -70,6 +71,10 @@ const unknownCalls = ({ offline, pushAfter = [], firstCalls = [], forAWhile = []
   ]
   return [...new Set(named)].filter((call) => !known.includes(call))
 }
+
+/** Returns the first reads of the shell's own pages, as a remote.json says those of a remote. */
+export const readFirstCalls = (directory: string): FirstCall[] =>
+  z.array(firstCall).parse(readJson(path.join(directory, 'first-calls.json')))
 
 /** Exposed modules of a remote by name: its root as `./remote`, one a slot it fills, and the one for being offline. */
 export const exposedModules = (directory: string, description: RemoteDescription): Record<string, string> => {

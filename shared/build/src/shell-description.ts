@@ -1,5 +1,7 @@
 /** `shell/dist/shell.json`: what the gateway writes into the page. Files are relative to `/assets/`. */
 
+import type { FirstCall } from '@samvaer/contracts/registry/release-entries'
+
 export interface ShellFile {
   file: string
   integrity: string
@@ -32,6 +34,8 @@ export interface ShellDescription {
   texts: Record<string, ShellFile[]>
   /** The further files of a page of the shell, by path: worth a preload (with the integrity). */
   pages: Record<string, PageFiles>
+  /** The first reads of its pages for members (`shell/first-calls.json`). */
+  firstCalls: FirstCall[]
   /**
    * The files of every page but the front page of a visitor, which stands without router and cache: worth a preload.
    */

@@ -14,6 +14,7 @@ const shared = {
   },
 }
 const shell = {
+  firstCalls: [{ path: '/Start', call: 'Start/GetSettings' }],
   remotes: none,
   rest: none,
   member: none,
@@ -108,6 +109,13 @@ it('announces a list in the order that the member chose, or in the usual one', (
 it('announces no list where the query asks for another one, and a thing with whatever query', () => {
   expect(reads('/Blogs/All', { query: true })).toEqual([])
   expect(reads('/Blogs/Entry/7', { query: true })).toEqual(['fetch /api/Blogs/GetEntry?entryId=7'])
+})
+
+it('announces what the start page reads first, also to a member who comes by the front page', () => {
+  expect(['/Start', '/'].map((path) => reads(path))).toEqual([
+    ['fetch /api/Start/GetSettings'],
+    ['fetch /api/Start/GetSettings'],
+  ])
 })
 
 it('announces no reads where their answers would be those of somebody else', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import type { FilesOfRelease, ListedRelease } from '@samvaer/contracts/registry/release'
+import type { FirstCall } from '@samvaer/contracts/registry/release-entries'
 import { assetAddress, type PageFiles, type ShellAsset, type ShellBuild } from '../shell/shell-build.ts'
 import { isBelow } from './covered-paths.ts'
 
@@ -94,8 +95,8 @@ export interface Reads {
 }
 
 /** Returns the first reads of a page; they come with the files that will ask for them. */
-const firstReads = ({ description: { remote } }: ListedRelease, path: string, reads: Reads): Preload[] =>
-  (remote.firstCalls ?? []).flatMap(({ path: pattern, call, choices = {}, withoutQuery }) => {
+const firstReads = (firstCalls: readonly FirstCall[], path: string, reads: Reads): Preload[] =>
+  firstCalls.flatMap(({ path: pattern, call, choices = {}, withoutQuery }) => {
     const named = namedIds(path, pattern)
     if (!named || (withoutQuery && reads.query)) return []
     for (const [key, usual] of Object.entries(choices))
@@ -135,7 +136,11 @@ export const preloadsFor = (
   const later = path === '/' ? [] : preloadsOf({ scripts: shell.later, styles: [] })
   const frame = signedIn ? preloadsOf(shell.member) : []
   const { reads: asked } = visit
-  const reads = asked ? releases.flatMap((release) => firstReads(release, path, asked)) : []
+  const firstCalls = [
+    ...shell.firstCalls,
+    ...releases.flatMap(({ description }) => description.remote.firstCalls ?? []),
+  ]
+  const reads = asked ? firstReads(firstCalls, path, asked) : []
   const all = [...reads, ...page, ...frame, ...loader, ...files, ...later]
   return [...new Map(all.map((file) => [file.href, file])).values()]
 }

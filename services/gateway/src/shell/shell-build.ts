@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integrityHash } from '@samvaer/contracts/registry/release'
+import { firstCall } from '@samvaer/contracts/registry/release-entries'
 import * as z from 'zod'
 import { StaleIfError } from '../stale-if-error.ts'
 
@@ -23,6 +24,8 @@ const shellDescription = z.object({
   texts: z.record(z.string(), z.array(asset)).default({}),
   /** The further files of a page of the shell itself, by path. */
   pages: z.record(z.string(), pageFiles).default({}),
+  /** The first reads of the shell's own pages. */
+  firstCalls: z.array(firstCall).default([]),
   /** The files of every page but the front page of a visitor. */
   rest: pageFiles.default({ scripts: [], styles: [] }),
   /** The scripts that nothing waits for that is drawn first, on the pages of `rest`. */
