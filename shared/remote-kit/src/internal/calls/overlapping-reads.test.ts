@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { applyChanges } from '../../optimistic.ts'
 import { turn } from '../../testing/until.ts'
@@ -37,13 +37,13 @@ afterEach(() => {
   for (const one of leave.splice(0)) one()
 })
 
-it('reads again what was answered while an act was under way, once that is over', async () => {
+it('shows nothing that was answered while an act was under way, and reads it again once that is over', async () => {
   const { reads, answer, entry, read, press } = shown()
   await answer('not followed')
   const end = await press()
   read()
   await answer('not followed')
-  expect(entry()).toBe('not followed')
+  expect(entry()).toBe('followed')
   end()
   expect(reads()).toBe(3)
   await answer('followed')
@@ -72,6 +72,38 @@ it('waits for the last of several acts over the same', async () => {
   expect(reads()).toBe(2)
   ends[1]?.()
   expect(reads()).toBe(3)
+})
+
+it('shows what was before again where the act fails, though something else was read meanwhile', async () => {
+  const { client, reads, answer, entry, read } = shown()
+  await answer('not followed')
+  const end = beginAct(client, [queryKey])
+  const undo = await applyChanges(client, [follow])
+  read()
+  await answer('not followed, with a comment')
+  undo()
+  expect(entry()).toBe('not followed')
+  end()
+  expect(reads()).toBe(3)
+  await answer('not followed, with a comment')
+  expect(entry()).toBe('not followed, with a comment')
+})
+
+it('shows the next page of a list that comes while an act is under way', async () => {
+  const client = new PatientQueryClient({ defaultOptions: { queries: { retry: false } } })
+  const list = new InfiniteQueryObserver(client, {
+    ...{ queryKey, initialPageParam: 1, getNextPageParam: (_page: string, pages: string[]) => pages.length + 1 },
+    queryFn: async ({ pageParam }) => `page ${pageParam}`,
+  })
+  leave.push(list.subscribe(() => undefined))
+  await turn()
+  const end = beginAct(client, [queryKey])
+  await list.fetchNextPage()
+  const pages = () => client.getQueryData<{ pages: string[] }>(queryKey)?.pages
+  expect(pages()).toEqual(['page 1', 'page 2'])
+  end()
+  await turn()
+  expect(pages()).toEqual(['page 1', 'page 2'])
 })
 
 it('lets a first read end, and does it again', async () => {
