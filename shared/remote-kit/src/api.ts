@@ -110,6 +110,8 @@ export interface CallSettings<Name extends PostCallName> {
   optimistic?: (input: CallInput<Name>) => readonly CacheChange[]
   /** Creates something although its effect is shown at once: not sent again while it is under way all the same. */
   once?: true
+  /** Says how something stands as a whole: each act is sent once the one before it was answered, so that the last one stays. */
+  inOrder?: true
   /** The queries that are read again after the answer; the beginning of a key is enough: the name of a call. */
   invalidates?: readonly QueryKey[] | ((input: CallInput<Name>) => readonly QueryKey[])
 }
@@ -146,6 +148,7 @@ export const useCall = <Name extends PostCallName>(
   const [answers] = useState(() => new Map<string, Promise<CallOutput<Name>>>())
   const options: UseMutationOptions<CallOutput<Name>, ApiError, CallInput<Name>, ShownAct> = {
     mutationKey: [name],
+    ...(settings.inOrder && { scope: { id: name } }),
     mutationFn: (input) => {
       const key = acts.keyOf(input)
       return api.post(name, input, key === undefined ? {} : { key })

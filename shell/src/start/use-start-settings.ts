@@ -33,11 +33,12 @@ export const useStartSettings = (): StartSettings | undefined => {
 }
 
 /** Saves the order of the sections; shown at once, taken back when it fails. */
-export const useSaveSections = () => useCall('Common/SaveStartPageSortOptions', { optimistic: change })
+export const useSaveSections = () => useCall('Common/SaveStartPageSortOptions', { optimistic: change, inOrder: true })
 
 /** Saves the other settings in the same way. */
 export const useSaveSettings = () =>
   useCall('StartSettings/SaveStartSettings', {
+    inOrder: true,
     optimistic: ({ searchOptions, condensedProfileView, customizeStart }) =>
       change({
         ...(searchOptions !== undefined && { searchOptions }),

@@ -16,6 +16,7 @@ export const LodgeNews = ({ lodge: { lodgeId, role } }: { lodge: SeenLodge }) =>
   const input = { lodgeId }
   const query = useQuery({ ...callQuery('Lodges/GetLodgeNotificationSettings', input), retry: onceMore })
   const choose = useCall('Lodges/UpdateLodgeNotificationSettings', {
+    inOrder: true,
     optimistic: ({ settings }) => [
       changeAnswer('Lodges/GetLodgeNotificationSettings', input, () => ({ settings, chosen: true })),
     ],

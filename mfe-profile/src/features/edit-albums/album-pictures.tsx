@@ -26,7 +26,7 @@ export const AlbumPictures = ({ album: { albumId, place, title } }: { album: MyA
   const acts = useProfileAlbum(place)
   const query = useInfiniteQuery({ ...listQuery('ProfileMedia/GetMyAlbum', { albumId, take: 100 }), retry: onceMore })
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
-  const sort = useCall('ProfileMedia/SortMedia', { invalidates: [['ProfileMedia/GetMyAlbums']] })
+  const sort = useCall('ProfileMedia/SortMedia', { inOrder: true, invalidates: [['ProfileMedia/GetMyAlbums']] })
   const keep = async ({ mediaId }: { mediaId: number }) => {
     await api.post('ProfileMedia/AddMedia', { albumId, tempMediaIds: [mediaId] })
     await readPicturesAgain(queryClient)

@@ -19,7 +19,7 @@ const OwnPictures = () => {
   const { offer, question } = useFreshPictures(acts)
   const couple = useCurrentProfile().persons.length > 1
   const query = useQuery({ ...callQuery('ProfileMedia/GetMyProfilePictures', {}), retry: onceMore })
-  const order = useCall('ProfileMedia/SetProfilePictures', { onSuccess: refreshProfile })
+  const order = useCall('ProfileMedia/SetProfilePictures', { inOrder: true, onSuccess: refreshProfile })
   const keep = async ({ mediaId }: { mediaId: number }) => {
     const { items } = await api.post('ProfileMedia/AddProfilePictures', { tempMediaIds: [mediaId] })
     await readPicturesAgain(queryClient, 'ProfilePictures')

@@ -25,6 +25,7 @@ export const useWeights = (): Weights => {
   const weights = chosen ?? saved ?? evenWeights
   const settled = useDebounced(JSON.stringify(chosen ?? null))
   const { mutateAsync } = useCall('Search/SaveMatchWeights', {
+    inOrder: true,
     optimistic: (given) => [changeAnswer('Search/GetMatchWeights', {}, () => given)],
   })
   const save = useCallback(async () => {

@@ -14,6 +14,7 @@ interface CondensedView {
 export const useCondensed = (): CondensedView => {
   const { data, isError } = useQuery({ ...settings, retry: false })
   const { mutate } = useCall('StartSettings/SaveStartSettings', {
+    inOrder: true,
     optimistic: ({ condensedProfileView = false }) => [
       changeAnswer('StartSettings/GetStartSettings', {}, (known) => ({ ...known, condensedProfileView })),
     ],

@@ -30,6 +30,7 @@ export const useSaveSettings = (): ((change: Change) => void) => {
   const t = useNotificationTexts()
   const { t: shell } = useTexts('shell')
   const { mutate } = useCall('EditProfile/UpdateNotificationSetting', {
+    inOrder: true,
     optimistic: (change) => [changeAnswer('EditProfile/NotificationSettings', {}, (cached) => changed(cached, change))],
     handles: ({ code }) => code !== 'SignInRequired',
     onError: (error) =>
