@@ -42,10 +42,16 @@ it('hides and shows a section of those whose services are there, on every device
   const panel = page.getByRole('region', { name: t('arrange.title') })
   // The button is gone with the press; whoever steers by keyboard goes on in the panel, and back.
   await expect.poll(() => focused(page)).toBe(t('arrange.title'))
-  await panel.getByRole('button', { name: t('arrange.hide', { section: newest }) }).click()
-  await page.locator('[data-section=NewestBlogs]').waitFor({ state: 'detached' })
-  await panel.getByRole('button', { name: t('arrange.hide', { section: t('sections.LastVisit') }) }).click()
-  await page.locator('[data-section=LastVisit]').waitFor({ state: 'detached' })
+  for (const [id, section] of [
+    ['NewestBlogs', newest],
+    ['LastVisit', t('sections.LastVisit')],
+  ]) {
+    // Shown at once, and saved before another device looks.
+    const saved = page.waitForResponse('**/api/Common/SaveStartPageSortOptions')
+    await panel.getByRole('button', { name: t('arrange.hide', { section }) }).click()
+    await page.locator(`[data-section=${id}]`).waitFor({ state: 'detached' })
+    await saved
+  }
   expect(await seriousProblems(page)).toEqual([])
   await picture(page, 'start-arranging')
   await panel.getByRole('button', { name: t('arrange.done') }).click()
