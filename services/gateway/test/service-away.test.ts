@@ -39,6 +39,8 @@ const startRegistry = (settings: ServiceSettings, port: number): ChildProcess =>
       SAMVAER_RELEASE_TOKEN: settings.releaseToken,
       PORT: String(port),
       LOG_LEVEL: 'silent',
+      // Nothing is mailed here; outside of development a mail server has to be named.
+      SMTP_URL: 'smtp://127.0.0.1:9',
     },
   })
 }
