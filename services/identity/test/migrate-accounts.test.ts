@@ -74,6 +74,8 @@ test('an account that fails holds up no other, and the migration is not done bef
   await expect(complete()).rejects.toThrow('Accounts without a brand are left')
   expect([await siteIdOf(broken.profileId), await siteIdOf(other.profileId)]).toEqual([undefined, 1])
   await Account.collection.updateOne(one, { $set: { persons } })
+  // The pause after a failure.
+  identity.moveClock(60_000)
   await complete()
   expect(await siteIdOf(broken.profileId)).toBe(1)
 })
