@@ -12,9 +12,9 @@ import { startServer } from '@samvaer/testing/system-servers'
 import { mongoUri } from '@samvaer/testing/worker-database'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clockFinding, serverFinding } from '../src/doctor/database-findings.ts'
-import { examine } from '../src/doctor/examine.ts'
-import { brandFindings } from '../src/doctor/own-findings.ts'
+import { clockFinding, serverFinding } from '../../src/doctor/database-findings.ts'
+import { examine } from '../../src/doctor/examine.ts'
+import { brandFindings } from '../../src/doctor/own-findings.ts'
 
 const nobody = '127.0.0.1:9'
 let folder: string
