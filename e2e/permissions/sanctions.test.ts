@@ -3,7 +3,7 @@
  * decision of the desk does there, and that all of it is as it was once the sanction is lifted. The cells are those of
  * docs/product/states.md and docs/product/penalties.md.
  */
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { areas } from '@samvaer/contracts/areas'
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
 import { type Call, callPath } from '@samvaer/contracts/core/call'
@@ -33,6 +33,8 @@ useOwnPlatform({ unlimited: true })
 
 /** Milliseconds from the answer to a decision, or to lifting it, after which no place may show what was before. */
 const within = 15_000
+/** Milliseconds between two looks at a place. */
+const between = 100
 
 type Status = 'Active' | 'Locked' | 'Quarantined' | 'PermaLocked'
 type Place = PlaceOfOthers | PlaceOfTheirs | 'live'
@@ -169,8 +171,8 @@ const becomes = async (look: () => Promise<unknown>, wanted: unknown, since: num
     const began = performance.now()
     const shown = await look()
     if (JSON.stringify(shown) === same || began - since > within) return shown
-    // A look that asks nobody would hold up what the others wait for.
-    await setImmediate()
+    // Hundreds look: without a pause the platform would do little but answer them.
+    await pause(between)
   }
 }
 
