@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** That the likes of an entry follow what others do while it is open, and lead to who gave them. */
-import { click, liveTicket, refused, show, until } from '@samvaer/remote-kit/testing'
+import { click, liveTicket, refused, show, turn, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 // The page reads it as a part of its own: here it is there at once.
 import '../features/comments/entry-comments.tsx'
@@ -52,7 +52,7 @@ it('says who likes it', async () => {
   expect(asked('Common/GetLikeProfiles')).toEqual([expect.objectContaining({ itemType: 'BlogEntry', itemId: 7 })])
 })
 
-it('shows what the reader follows, although the entry was read again while they did', async () => {
+it('goes on showing what the reader follows, although the entry was read again while they did', async () => {
   const { page, answer, asked, live: deliver, settled } = await open()
   const { promise: followed, resolve: follow } = Promise.withResolvers<Record<string, never>>()
   answer({ 'Blogs/FollowBlogEntry': () => followed })
@@ -60,7 +60,8 @@ it('shows what the reader follows, although the entry was read again while they 
   const reads = asked('Blogs/GetBlogEntryData').length
   deliver({ about: 'Topic', topic: 'blogs:entry:7', change: 'entry' })
   await until(() => asked('Blogs/GetBlogEntryData').length > reads)
-  await page.find('button', 'Følg')
+  await turn()
+  await page.find('button', 'Følger')
   answer({ 'Blogs/GetBlogEntryData': { ...entry, followed: true } })
   follow({})
   await settled()
