@@ -45,7 +45,7 @@ it('hides and shows a section of those whose services are there, on every device
   for (const [id, section] of [
     ['NewestBlogs', newest],
     ['LastVisit', t('sections.LastVisit')],
-  ]) {
+  ] as const) {
     // Shown at once, and saved before another device looks.
     const saved = page.waitForResponse('**/api/Common/SaveStartPageSortOptions')
     await panel.getByRole('button', { name: t('arrange.hide', { section }) }).click()

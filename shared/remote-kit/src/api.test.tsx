@@ -35,7 +35,7 @@ it('sends acts that say how a whole stands one after the other, and shows each a
   }
   const host = await show(<Save />, { calls: { 'Profiles/SaveNote': saved } })
   await click(await host.page.find('button', 'Gem'))
-  const sent = () => host.asked('Profiles/SaveNote').map(({ text }) => text)
+  const sent = () => (host.asked('Profiles/SaveNote') as { text: string }[]).map(({ text }) => text)
   expect([shown, sent()]).toEqual([['Først', 'Sidst'], ['Først']])
   answers[0]?.()
   await until(() => sent().length === 2)
