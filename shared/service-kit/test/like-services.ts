@@ -41,7 +41,7 @@ const effects = new Schema(
     before: { type: Number, required: true },
   },
   { collection: 'effects', versionKey: false },
-)
+).index({ aggregate: 1 })
 
 /** @param afterwards runs within the transaction, when the effect is written */
 export const receiverServiceWith = (afterwards: (payload: Like, delivery: Delivery) => Promise<void>) =>

@@ -161,6 +161,8 @@ export const openBroker = (
       reconnectJitter: 250,
       // A machine that is gone says nothing: it is away after a minute at most.
       pingInterval: 20_000,
+      // Else each event that is sent takes down where, twice, before it fails: a quarter of what sending costs.
+      noAsyncTraces: true,
     }).then((connected) => {
       void watch(connected)
       return connected

@@ -14,6 +14,9 @@ export const sendToBroker =
   (broker: Broker, sender: string, signing: SigningKeys) =>
   async (target: string, batch: DomainEventEnvelope[]): Promise<DeliveryAnswer> => {
     await broker.ensureStream(target)
+    // Signed before any leaves: the first ones of all aggregates then leave together, in one write to the broker.
+    const signed = await Promise.all(batch.map((envelope) => signEvent(sender, target, envelope, signing)))
+    const events = batch.map((envelope, index) => ({ ...envelope, signed: signed[index] }))
     const { prefix } = broker
     const client = await broker.client()
     const answer: DeliveryAnswer = { done: [], failed: [] }
@@ -22,11 +25,9 @@ export const sendToBroker =
     gone.promise.catch(() => undefined)
     // Else what is under way would wait for its time to be over.
     const leave = broker.onAway(() => gone.reject(new Error('The broker is away')))
-    const publishAll = async (envelopes: DomainEventEnvelope[]): Promise<void> => {
-      for (const envelope of envelopes) {
-        const { id, aggregate, name } = envelope
+    const publishAll = async (ofAggregate: typeof events): Promise<void> => {
+      for (const { id, aggregate, name, signed } of ofAggregate) {
         try {
-          const signed = await signEvent(sender, target, envelope, signing)
           const subject = subjectOf(prefix, target, { sender, aggregate, name })
           const expect = { streamName: streamOf(prefix, target) }
           await Promise.race([client.publish(subject, signed, { msgID: id, expect }), gone.promise])
@@ -38,7 +39,7 @@ export const sendToBroker =
         }
       }
     }
-    const byAggregate = Map.groupBy(batch, ({ aggregate }) => aggregate)
+    const byAggregate = Map.groupBy(events, ({ aggregate }) => aggregate)
     await Promise.all([...byAggregate.values()].map(publishAll)).finally(leave)
     // Then it is the broker and not an event.
     if (answer.done.length === 0) throw failures[0]
