@@ -28,9 +28,11 @@ it('says what was decided, why, how, and what follows, and takes an appeal', asy
     sanctionOf({}),
     sanctionOf({ sanctionId: 2, kind: 'Suspend7d', ban: null, until: '2026-01-08T12:00:00.000Z' }),
   ]
-  const host = await openAt('/Support/Decisions/3', { calls: { 'Reports/GetDecision': aStatement({ sanctions }) } })
+  const calls = { 'Reports/GetDecision': aStatement({ sanctions, fraud: true }) }
+  const host = await openAt('/Support/Decisions/3', { calls })
   await host.page.find('heading', decision.outcome.Removed)
   for (const words of [
+    statement.fraud,
     'Vi har fjernet det.',
     'Etisk regelsæt, 3',
     statement.automated,

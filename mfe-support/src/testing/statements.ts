@@ -15,6 +15,7 @@ export const aStatement = (about: Partial<Statement> = {}): Statement => ({
   sanctions: [],
   decidedAt: '2026-01-01T12:00:00.000Z',
   appealUntil: '2026-07-01T12:00:00.000Z',
+  fraud: false,
   mayAppeal: true,
   appeal: null,
   ...about,

@@ -10,6 +10,7 @@ import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import { roomChanged } from './chat-rooms/live-rooms.ts'
 import { takeOut } from './chat-rooms/presence.ts'
 import { forgetContacts, forgetFavourites, keepAnswer } from './contacts/contact-book.ts'
+import { onSanctions } from './fraud/fraud-warnings.ts'
 import { pairKey } from './models/conversation.ts'
 import { blockKey } from './models/known-block.ts'
 import { bothSides, type MailParts, type Side } from './models/models.ts'
@@ -29,6 +30,8 @@ const forgetSteps = (side: Side): FanOutStep<number>[] => [
   (profileId, most, { session }) => deleteLimited(side.messageWords, { profileId }, { most, session }),
   (authorId, most, { session }) => deleteLimited(side.chatMessage, { authorId }, { most, session }),
   (profileId, most, { session }) => deleteLimited(side.draft, { profileId }, { most, session }),
+  (profileId, most, { session }) => deleteLimited(side.fraudWarned, { profileId }, { most, session }),
+  (authorId, most, { session }) => deleteLimited(side.fraudWarned, { authorId }, { most, session }),
   async (_id, _most, { session }) => {
     await side.mailSetting.deleteOne({ _id }, { session })
     await side.mailbox.deleteOne({ _id }, { session })
@@ -133,6 +136,7 @@ export const mailEventHandlers = (parts: MailParts): EventHandlers => ({
     keepAnswer(parts, { ...answered, at: new Date(at) }, session),
   ReceiptWritten: deliverReceipt(parts),
   DarkStatusChanged: leavingDark(parts).onStatus,
+  SanctionsChanged: onSanctions(parts),
   SignalDismissed: ({ profileId }, { transaction }) => forgetFirstLetters(parts, profileId, transaction),
   ItemModerated: followModeration(moderatedKinds(parts)),
   BlockChanged: async (block, delivery) => {

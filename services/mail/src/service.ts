@@ -14,6 +14,7 @@ import { settingCalls } from './calls/settings.ts'
 import { writeCalls } from './calls/write.ts'
 import { demoChat } from './demo-chat.ts'
 import { forgettingDeleted, mailEventHandlers } from './event-handlers.ts'
+import { warnOfFraud } from './fraud/fraud-warnings.ts'
 import { migrations } from './migrations.ts'
 import { models } from './models/models.ts'
 import { copiesOfMail } from './moderated/copies.ts'
@@ -54,6 +55,7 @@ export const mailService = defineService({
     leavingDark(parts).task,
     forgettingDeleted(parts).task,
     finishRenaming(parts),
+    warnOfFraud(parts),
     ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoChat(parts)] : []),
   ],
   seed: () => import('./seed.ts'),

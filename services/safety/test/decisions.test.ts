@@ -292,6 +292,39 @@ test('PermaLocked needs a second person, ends the sessions, and its mail opens t
   expect(await codeOf(visitor.post('Appeals/OpenDecision', { token }))).toBe('LinkExpired')
 })
 
+test('for fraud is said by whoever decides, of a PermaLock alone, as long as that holds, and the member reads it', async () => {
+  const [reporter, one, two] = [await world.member(), await world.staff(), await world.staff()]
+  const { member } = somebody()
+  const { profileId } = member
+  const outbox = world.side().decision.db.collection('outbox')
+  const said = async () => {
+    const rows = await outbox
+      .find({ target: 'mail', 'envelope.name': 'SanctionsChanged', 'envelope.payload.profileId': profileId })
+      .sort({ sequence: 1 })
+      .toArray()
+    return rows.map(({ envelope: { payload } }) => [payload.held, payload.fraud])
+  }
+  const caseId = await world.report(reporter, profileId, { category: 'Fraud' })
+  const lock = (fraud: boolean) => ({ sanctions: [{ kind: 'Lock' as const, fraud }] })
+  expect(await outcomeOf(decide(one, caseId, lock(true)))).toMatchObject({ code: 'InvalidInput' })
+  const sanctions = [{ kind: 'PermaLock' as const, fraud: true }]
+  const { decisionId } = await decide(one, caseId, { outcome: 'Sanctioned', sanctions })
+  const waiting = await claim(two, caseId)
+  expect(waiting.decision).toMatchObject({ fraud: true, waitsForSecond: true })
+  expect(await said()).toEqual([])
+  await two.api.post('Safety/SecondDecision', { decisionId, approved: true, reason: 'Enig.' })
+  expect(await said()).toEqual([['PermaLocked', true]])
+  const other = await world.report(reporter, profileId)
+  await decide(one, other, { sanctions: [{ kind: 'Ban', ban: 'Mail', days: 7 }] })
+  expect(await said()).toEqual([
+    ['PermaLocked', true],
+    ['PermaLocked', true],
+  ])
+  const sanction = await world.parts.models.sanction.findOne({ decisionId }).lean()
+  await two.api.post('Safety/LiftSanction', { sanctionId: sanction?._id ?? 0, reason: 'En fejl.' })
+  expect((await said()).at(-1)).toEqual([null, undefined])
+})
+
 test('the words of staff are words: in the mail, in the statement and in the notification', async () => {
   const [one, two] = [await world.staff(), await world.staff()]
   const { member, api } = somebody()

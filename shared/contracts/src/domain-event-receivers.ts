@@ -57,7 +57,7 @@ export const domainEventReceivers: Readonly<Record<string, readonly string[]>> =
   ReceiptWritten: ['mail'],
   StaffTraced: ['support'],
   SubscriptionChanged: ['identity'],
-  SanctionsChanged: ['identity'],
+  SanctionsChanged: ['identity', 'mail'],
   RightsGiven: ['identity'],
   ItemModerated: ['billing', 'blogs', 'lodges', 'mail', 'profile'],
   SignalFound: ['safety'],

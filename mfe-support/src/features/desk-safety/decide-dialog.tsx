@@ -27,7 +27,8 @@ export const DecideDialog = ({ found, onClose }: DecideDialogProps) => {
   const reported = reports.length > 0
   const [report] = reports
   const rule = report ? t('safetyDesk.rule', { category: t(`report.category.${report.category}.name`) }) : ''
-  const { values, change, clear } = useUnsent(`decide:${caseId}`, { ...nothing, reference: rule })
+  const fraud = reports.some(({ category }) => category === 'Fraud') ? 'yes' : ''
+  const { values, change, clear } = useUnsent(`decide:${caseId}`, { ...nothing, fraud, reference: rule })
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const decide = useCall('Safety/DecideReport', {

@@ -1,7 +1,7 @@
 import type { BanType } from '@samvaer/contracts/core/values'
 import type { WantedSanction } from '@samvaer/contracts/safety/shapes'
 import { type SanctionKind, sanctionKinds } from '@samvaer/contracts/safety/values'
-import { Callout, Select, TextField } from '@samvaer/ui'
+import { Callout, Checkbox, Select, TextField } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'
 import { safetyLimits } from '../safety-data/values.ts'
 import styles from './desk-safety.module.css'
@@ -18,7 +18,8 @@ const banTypes: readonly BanType[] = [
   'Chat',
 ]
 
-export const noSanction = { sanction: '', ban: 'Mail', days: '7' }
+/** Fraud is 'yes' or empty. */
+export const noSanction = { sanction: '', ban: 'Mail', days: '7', fraud: '' }
 type SanctionValues = typeof noSanction
 
 const kindOf = ({ sanction }: SanctionValues) => sanctionKinds.find((one): one is SanctionKind => one === sanction)
@@ -30,6 +31,7 @@ const hasWrongDays = ({ days }: SanctionValues): boolean =>
 /** Returns the sanction as the calls want it, undefined where none is chosen, and 'wrong' where it cannot be. */
 export const wantedOf = (values: SanctionValues): WantedSanction | 'wrong' | undefined => {
   const kind = kindOf(values)
+  if (kind === 'PermaLock' && values.fraud !== '') return { kind, fraud: true }
   if (kind !== 'Ban') return kind && { kind }
   if (hasWrongDays(values)) return 'wrong'
   const ban = banTypes.find((one) => one === values.ban) ?? 'Mail'
@@ -83,7 +85,17 @@ export const SanctionFields = ({ values, change, suggested, optional = false, tr
           </>
         )}
       </div>
-      {kind === 'PermaLock' && <Callout>{t('safetyDesk.needsSecond')}</Callout>}
+      {kind === 'PermaLock' && (
+        <>
+          <Checkbox
+            label={t('safetyDesk.fraud')}
+            description={t('safetyDesk.fraudHint')}
+            checked={values.fraud !== ''}
+            onChange={({ target }) => change({ fraud: target.checked ? 'yes' : '' })}
+          />
+          <Callout>{t('safetyDesk.needsSecond')}</Callout>
+        </>
+      )}
     </>
   )
 }

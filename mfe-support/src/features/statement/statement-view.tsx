@@ -29,7 +29,7 @@ export const StatementView = ({ statement, linked = true }: StatementViewProps) 
   const { dateTime } = useFormat()
   const sanctionWords = useSanctionWords()
   const nameOf = useItemName()
-  const { item, ground, facts, text, sanctions, decidedAt } = statement
+  const { item, ground, facts, text, sanctions, fraud, decidedAt } = statement
   const leads = linked && item && item.path !== '' && !isGone(statement)
   return (
     <Card as="section" aria-labelledby="statement">
@@ -52,7 +52,7 @@ export const StatementView = ({ statement, linked = true }: StatementViewProps) 
           <dd>{ground.reference}</dd>
           <dt>{t('statement.facts')}</dt>
           <dd className={styles.words}>{facts}</dd>
-          {sanctions.length > 0 && (
+          {(sanctions.length > 0 || fraud) && (
             <>
               <dt>{t('statement.sanctions')}</dt>
               {sanctions.map((sanction) => (
@@ -63,6 +63,7 @@ export const StatementView = ({ statement, linked = true }: StatementViewProps) 
                   )}
                 </dd>
               ))}
+              {fraud && <dd>{t('statement.fraud')}</dd>}
             </>
           )}
           <dt>{t('statement.how')}</dt>

@@ -103,11 +103,16 @@ it('sanctions without a report, in the words of a decision, and says when a seco
   expect(host.asked('Safety/SanctionMember')).toEqual([])
   await choose(await field(safetyDesk.sanction), 'PermaLock')
   await host.page.says(safetyDesk.needsSecond)
+  await click(await field(safetyDesk.fraud))
   await send()
   await until(() => host.asked('Safety/SanctionMember').length === 1)
   expect(host.asked('Safety/SanctionMember')).toEqual([
     {
-      ...{ profileId: 8, sanctions: [{ kind: 'PermaLock' }], ground: { kind: 'Rule', reference: 'Etisk 3' } },
+      ...{
+        profileId: 8,
+        sanctions: [{ kind: 'PermaLock', fraud: true }],
+        ground: { kind: 'Rule', reference: 'Etisk 3' },
+      },
       ...{ facts: 'Ringede og truede', textToSubject: 'Slik går det ikke an' },
     },
   ])

@@ -195,6 +195,31 @@ it('is decided by keys, in the words for both sides, with a prepared answer in t
   await until(() => document.activeElement?.textContent === entryCalled('Min kat'))
 })
 
+it('offers to warn of fraud where that was reported, and leaves it to whoever decides', async () => {
+  const [report] = aCase().reports
+  if (!report) throw new Error('There is no report')
+  const host = await open({ 'Safety/GetReportCase': aCase({ reports: [{ ...report, category: 'Fraud' }] }) })
+  await host.page.says('Mit nummer er …')
+  await press('d')
+  await click(await host.page.find('radio', t.outcomes.Sanctioned))
+  await choose(await host.page.field(new RegExp(`^${t.sanction}`)), 'PermaLock')
+  await fill(await host.page.field(statement.facts), 'Bad om penge')
+  await fill(await host.page.field(new RegExp(`^${t.toSubject.split(' (')[0]}`)), 'Du har bedt om penge')
+  const fraud = await host.page.field(new RegExp(`^${t.fraud}`))
+  const send = async (times: number) => {
+    await click(host.page.all('button', t.send).at(-1) ?? document.body)
+    await until(() => host.asked('Safety/DecideReport').length === times)
+  }
+  host.answer({ 'Safety/DecideReport': refused('Conflict', { reason: 'Changed' }) })
+  await send(1)
+  await click(fraud)
+  await send(2)
+  expect(host.asked('Safety/DecideReport')).toMatchObject([
+    { sanctions: [{ kind: 'PermaLock', fraud: true }] },
+    { sanctions: [{ kind: 'PermaLock' }] },
+  ])
+})
+
 it('keeps the words when a colleague was faster', async () => {
   const host = await open({
     'Safety/GetReportCase': aCase({ subject: null }),

@@ -16,6 +16,7 @@ import { contactsOfDaySchema } from './contacts-of-day.ts'
 import { conversationSchema } from './conversation.ts'
 import { draftSchema } from './draft.ts'
 import { firstLettersSchema } from './first-letters.ts'
+import { fraudWarnedSchema, fraudWarningSchema } from './fraud-warning.ts'
 import { knownBlockSchema } from './known-block.ts'
 import { knownNameSchema } from './known-name.ts'
 import { mailSettingSchema } from './mail-setting.ts'
@@ -34,6 +35,8 @@ const sides = {
   chatRoom: ['chat_rooms', chatRoomSchema],
   conversation: ['conversations', conversationSchema],
   draft: ['drafts', draftSchema],
+  fraudWarned: ['fraud_warned', fraudWarnedSchema],
+  fraudWarning: ['fraud_warnings', fraudWarningSchema],
   mailSetting: ['mail_settings', mailSettingSchema],
   mailbox: ['mailboxes', mailboxSchema],
   message: ['messages', messageSchema],

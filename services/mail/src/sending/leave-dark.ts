@@ -66,6 +66,7 @@ const stepsOf = (parts: MailParts): FanOutStep<number>[] => {
     endConversations(parts, side),
     purgeOwn(parts, side),
     (profileId, most, { session }) => deleteLimited(side.draft, { profileId }, { most, session }),
+    (profileId, most, { session }) => deleteLimited(side.fraudWarned, { profileId }, { most, session }),
     async (profileId, _most, { session }) => {
       await side.mailSetting.deleteOne({ _id: profileId }, { session })
       await side.mailbox.deleteOne({ _id: profileId }, { session })

@@ -55,6 +55,7 @@ export const statementOf = (
     ...{ decisionId, outcome, ground, facts, text, automated, detected },
     item: itemOf(decision),
     sanctions: sanctions.map(sanctionOf),
+    fraud: decision.wanted.some(({ fraud }) => fraud),
     decidedAt: decidedAt.toISOString(),
     appealUntil: appealUntil.toISOString(),
     mayAppeal: mayAppeal(decision, appeal !== undefined, now),

@@ -21,6 +21,8 @@ export interface SanctionRow {
   endedAt: Date | null
   endedBy: 'Time' | 'Staff' | 'Validation' | 'Appeal' | null
   givenBy: number
+  /** Of a PermaLock for fraud; absent of every other one. */
+  fraud?: boolean
 }
 
 export const sanctionSchema = (collection: string): Schema<SanctionRow> => {
@@ -41,6 +43,7 @@ export const sanctionSchema = (collection: string): Schema<SanctionRow> => {
       endedAt: { type: Date, default: null },
       endedBy: { type: String, default: null },
       givenBy: { type: Number, required: true },
+      fraud: Boolean,
     },
     { collection, versionKey: false },
   )

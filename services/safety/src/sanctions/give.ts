@@ -53,6 +53,7 @@ export const giveSanctions = async (
       until: untilOf(one, from),
       holds: holdsAnything(one.kind),
       ...{ endedAt: null, endedBy: null },
+      ...(one.fraud && { fraud: true }),
     }),
   )
   await parts.models.sanction.create(rows, { session: transaction.session, ordered: true })

@@ -63,5 +63,6 @@ export const publishSanctions = async (
     ),
     ...(validation !== undefined && { forcedValidation: validation }),
     ...(consent !== undefined && { forcedConsent: consent }),
+    ...(now.some(({ fraud }) => fraud) && { fraud: true }),
   })
 }

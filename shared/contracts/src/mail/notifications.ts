@@ -9,4 +9,6 @@ export const mailNotifications = declareTypes('mail', {
     // Between a member and those who manage a lodge or an event.
     variants: ['toManagers', 'amongManagers', 'fromManagers'],
   },
+  /** A member who wrote to the receiver was locked out for fraud; it names nobody. */
+  FraudWarning: { tab: 'Community', icon: 'shield', channels: ['ShowPopup', 'SendPush', 'SendEmail'], always: true },
 })

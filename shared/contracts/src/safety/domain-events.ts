@@ -28,6 +28,8 @@ export const safetyDomainEvents = {
       /** Demanded from now on; absent where nothing changes. */
       forcedValidation: z.boolean().optional(),
       forcedConsent: z.boolean().optional(),
+      /** Locked out for fraud: whoever got mail from the profile lately is warned, as long as that holds. */
+      fraud: z.boolean().optional(),
     }),
   }),
   /** Staff gave a profile a right, or took it away; absent is what stays as it is. Aggregate: the profile. */

@@ -44,10 +44,16 @@ export const wantedSanction = z
     ban: banType.optional(),
     /** The days of a Ban; null for good. The steps of the ladder have their own time. */
     days: z.int().min(1).max(safetyLimits.banDays).nullable().optional(),
+    /** Of a PermaLock: it is for fraud, so everybody who got mail from the member within 30 days is warned. */
+    fraud: z.boolean().optional(),
   })
   .refine(({ kind, ban, days }) => (kind === 'Ban') === (ban !== undefined && days !== undefined), {
     path: ['ban'],
     message: 'a ban has its type and its days, nothing else has them',
+  })
+  .refine(({ kind, fraud = false }) => !fraud || kind === 'PermaLock', {
+    path: ['fraud'],
+    message: 'a PermaLock alone is for fraud',
   })
 export type WantedSanction = z.infer<typeof wantedSanction>
 
@@ -102,6 +108,8 @@ export const statement = z.object({
   /** Machines drew the attention of staff to it, and nobody reported it. */
   detected: z.boolean(),
   sanctions: z.array(sanction),
+  /** Everybody who got mail from the member within 30 days before is warned of fraud. */
+  fraud: z.boolean(),
   decidedAt: instant,
   /** Until when it can be appealed, free of charge. */
   appealUntil: instant,

@@ -15,6 +15,8 @@ export const notificationPortion = 50
 export interface Receiver {
   profileId: number
   key: string
+  /** The page that it leads this member to, where it is not the same for all. */
+  path?: string
 }
 
 /** Progress of a row; what it is about, and whom it concerns, are the service's own fields. */
@@ -63,7 +65,10 @@ export interface NotificationFanOut<Row extends FanOutProgress, Service extends 
   /** The receivers of the next portion of a row, as its act and its place say. */
   portion(row: Row, transaction: Transaction): Promise<Portion> | Portion
   /** The notification as it is now; undefined where there is nothing to notify of any more. */
-  about(row: Row, transaction: Transaction): Promise<Omit<Notification<Service>, keyof Receiver | 'dark'> | undefined>
+  about(
+    row: Row,
+    transaction: Transaction,
+  ): Promise<Omit<Notification<Service>, 'profileId' | 'key' | 'dark'> | undefined>
 }
 
 /** Rows of before know no progress: they have to be raised from the beginning. */
