@@ -1,6 +1,6 @@
 /**
  * Needs a real release from the registry: it runs from the next page on, one that is broken gives way to the one
- * before, and going back is the next page's as well. All that can fail of a release: shell/test/failing-releases.
+ * before, and going back is the next page's as well. All that can fail of a release: shell/test/alone/failing-releases.
  */
 import { failingMembers } from '@samvaer/contracts/registry/values'
 import { world } from '@samvaer/testing/world'

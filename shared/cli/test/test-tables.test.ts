@@ -27,6 +27,8 @@ test('a remote, its service and its journeys share a domain', () => {
     { domain: 'blogs', part: 'packages' },
     { domain: 'blogs', part: 'browser' },
   ])
+  // Remotes that come and fail by themselves are no matter of the shell's own pages.
+  expect(domainOf('shell/test/alone/a.test.ts')).toEqual({ domain: 'alone', part: 'packages' })
   expect(
     domainTable(
       names.map((name) => file(name, 40)),

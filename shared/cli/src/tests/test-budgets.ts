@@ -42,12 +42,16 @@ const levels: readonly Level[] = [
 /** @throws never: every file has a level */
 export const levelOf = (file: string): Level => levels.find(({ matches }) => matches.test(file)) as Level
 
+/** Remotes that come and fail by themselves: a domain of their own, as their browser tests are. */
+const alone = /^shell\/test\/alone\//
+
 /**
  * Returns the domain whose budget a file is counted to: a service with its remote, a folder of journeys with its name.
  */
 export const domainOf = (file: string): { domain: string; part: keyof typeof domainBudgets } => {
   const [first = '', second = '', third = ''] = file.split('/')
   if (first === 'e2e') return { domain: second === 'journeys' && third ? third : second, part: 'browser' }
+  if (alone.test(file)) return { domain: 'alone', part: 'packages' }
   const own = first === 'services' || first === 'shared' ? second : first
   return { domain: own.replace(/^mfe-/, ''), part: 'packages' }
 }

@@ -1,7 +1,7 @@
 /** A page that is open while remotes come, because the platform was starting, or go, in a real browser. */
 import { expect, it, vi } from 'vitest'
-import { useRemotes } from './remote-stage.ts'
-import { listed } from './site.ts'
+import { useRemotes } from '../remote-stage.ts'
+import { listed } from '../site.ts'
 
 const stage = useRemotes()
 const main = () => stage.tab.page.getByRole('main')

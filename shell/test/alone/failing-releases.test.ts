@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadTimeLimit, mountTimeLimit } from '../src/remotes/load-time-limit.ts'
-import { useRemotes } from './remote-stage.ts'
-import { type BuiltRelease, changedRelease, type Fault, listed } from './site.ts'
+import { loadTimeLimit, mountTimeLimit } from '../../src/remotes/load-time-limit.ts'
+import { useRemotes } from '../remote-stage.ts'
+import { type BuiltRelease, changedRelease, type Fault, listed } from '../site.ts'
 
 const stage = useRemotes()
 const lazyFile = (release: BuiltRelease, end: string) =>

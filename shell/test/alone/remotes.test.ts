@@ -1,8 +1,8 @@
 /** Remotes in a real browser: what loads, and what a changed file of the shell costs (R14 to R17). */
 import type { ShellDescription } from '@samvaer/build/shell-description'
 import { describe, expect, it } from 'vitest'
-import { useRemotes } from './remote-stage.ts'
-import { releaseFilesAddress } from './site.ts'
+import { useRemotes } from '../remote-stage.ts'
+import { releaseFilesAddress } from '../site.ts'
 
 describe('a remote that works', () => {
   const stage = useRemotes({ goesOn: true })
