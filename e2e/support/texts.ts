@@ -59,9 +59,16 @@ export const textsOf = (part: Part, language: Language) => {
 export const manifestOf = (remote: 'mfe-blogs' | 'mfe-profile'): RemoteDescription =>
   readRemoteDescription(join(root, remote))
 
+/** Returns a tab of the notification centre as a remote has it. */
+export const declaredTab = (remote: Parameters<typeof manifestOf>[0], name: string) => {
+  const tab = manifestOf(remote).contributes.tabs?.[name]
+  if (!tab) throw new Error(`There is no tab ${name}`)
+  return tab
+}
+
 /** Returns the label of a remote's panel button in the top menu, by how many are new. */
 export const panelLabel = (module: string, language: Language) => {
-  const panel = manifestOf('mfe-profile').panels?.find((one) => one.module === `./${module}`)
+  const panel = manifestOf('mfe-profile').contributes.panels?.find((one) => one.module === `./${module}`)
   if (!panel) throw new Error(`There is no panel ${module}`)
   return (count = 0): string =>
     count === 0 ? panel.label[language] : fill(panel.newLabel[language][count === 1 ? 'one' : 'other'], { count })

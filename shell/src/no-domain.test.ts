@@ -53,11 +53,6 @@ const exceptions: readonly Exception[] = [
   { names: /^condensedProfileView$/, in: ['start'], because: 'setting of the start page' },
   { names: /^profilePath$/, in: ['boot', 'layout/member/account-menu.tsx'], because: 'field of the manifest' },
   {
-    names: /^(Blogs|Profile|blogs|lodges)$/,
-    in: ['notifications/tab-row.tsx', 'notifications/empty-tab.tsx'],
-    because: 'tabs of the contract, and their icons',
-  },
-  {
     names: /^disabledLodges$/,
     in: ['slots/filled-slots.ts', 'places/places.ts'],
     because: 'switch of a brand, which manifests name',

@@ -20,6 +20,7 @@ import { caller } from '../../support/api.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { passRetries } from '../../support/passing-time.ts'
+import { declaredTab } from '../../support/texts.ts'
 
 const member = membersOf('notifications')
 const listMember = membersOf('notificationsList')
@@ -181,17 +182,18 @@ describe('the page', () => {
       index === 0 ? { type: 'Security', variant: 'passwordChanged', actors: [], title: null, path: '/Account' } : {},
     )
     const { page } = await openWindow(owner, { host, width: 390, height: 844 })
-    const tab = (name: 'Profile' | 'Blogs') => mainOf(page).getByRole('link', { name: t(`tabs.${name}`) })
+    const profileTab = declaredTab('mfe-profile', 'Profile')
+    const tab = ({ label }: typeof profileTab) => mainOf(page).getByRole('link', { name: label['en-GB'] })
     await page.goto('/Notifications?tab=Account')
     await mainOf(page).getByText(said('Security.sentence.passwordChanged.plain')).waitFor()
     expect(await rowsOf(page).count()).toBe(1)
-    await tab('Profile').click()
+    await tab(profileTab).click()
     await page.waitForURL('**/Notifications?tab=Profile')
-    await page.getByRole('heading', { name: t('empty.Profile.title') }).waitFor()
-    await tab('Blogs').click()
+    await page.getByRole('heading', { name: profileTab.empty.title['en-GB'] }).waitFor()
+    await tab(declaredTab('mfe-blogs', 'Blogs')).click()
     await hasRows(page, 30)
     await page.goBack()
-    await page.getByRole('heading', { name: t('empty.Profile.title') }).waitFor()
+    await page.getByRole('heading', { name: profileTab.empty.title['en-GB'] }).waitFor()
     await page.goForward()
     await rowsOf(page).nth(29).waitFor()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

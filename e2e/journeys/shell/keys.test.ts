@@ -15,12 +15,12 @@ const shell = textsOf('shell', 'da-DK')
 const t = textsOf('shell/keys', 'da-DK')
 
 interface Remote {
-  menu?: { keys?: string; order: number; label: Record<string, string> }[]
+  contributes: { menu?: { keys?: string; order: number; label: Record<string, string> }[] }
 }
 const root = join(import.meta.dirname, '../../..')
 /** The places of all remotes that have a key, as the menu has them. */
 const placesWithKeys = globSync('mfe-*/remote.json', { cwd: root })
-  .flatMap((file) => (JSON.parse(readFileSync(join(root, file), 'utf8')) as Remote).menu ?? [])
+  .flatMap((file) => (JSON.parse(readFileSync(join(root, file), 'utf8')) as Remote).contributes.menu ?? [])
   .filter(({ keys }) => keys)
   .toSorted((one, other) => one.order - other.order)
   .map(({ label }) => label['da-DK'])

@@ -22,11 +22,12 @@ import { answer } from '../../support/top-menu-answers.ts'
 const t = textsOf('shell/start', 'da-DK')
 const shell = textsOf('shell', 'da-DK')
 const panels = textsOf('mfe-profile', 'da-DK')
-const firstEntry = manifestOf('mfe-blogs').nextSteps?.find(({ hint }) => hint === 'FirstEntry')?.title['da-DK'] ?? ''
+const firstEntry =
+  manifestOf('mfe-blogs').contributes.nextSteps?.find(({ hint }) => hint === 'FirstEntry')?.title['da-DK'] ?? ''
 const nextMember = membersOf('start')
 const danish = { language: 'da-DK' } as const
 
-const newest = t('sections.NewestBlogs')
+const newest = manifestOf('mfe-blogs').contributes.sections?.NewestBlogs?.label['da-DK'] ?? ''
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 it('hides and shows a section of those whose services are there, on every device', async () => {

@@ -1,4 +1,4 @@
-/** Fills `desk.Member`: the way to the payments of a member. It may be on a page before the remote itself is, so it brings the texts along. */
+/** Fills `support.Member`: the way to the payments of a member. It may be on a page before the remote itself is, so it brings the texts along. */
 import { holdsScope } from '@samvaer/contracts/safety/values'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { registerTexts } from '@samvaer/remote-kit/texts'

@@ -1,4 +1,4 @@
-/** Fills `desk.Places`: the way to the desk of payments. It may be on a page before the remote itself is, so it brings the texts along. */
+/** Fills `support.Desk`: the way to the desk of payments. It may be on a page before the remote itself is, so it brings the texts along. */
 import { holdsScope } from '@samvaer/contracts/safety/values'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { registerTexts } from '@samvaer/remote-kit/texts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { ReleaseList } from '@samvaer/contracts/registry/release'
+import type { ReleaseList } from '@samvaer/contracts/registry/listed-release'
 import type { ServiceTransport } from '@samvaer/service-kit/http/transport'
 import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import type { Logger } from 'pino'

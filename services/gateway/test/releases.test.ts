@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReleaseFiles } from '@samvaer/contracts/registry/release'
+import type { ReleaseFiles } from '@samvaer/contracts/registry/listed-release'
 import { writeRelease } from '@samvaer/registry/release-fixture'
 import { registryService } from '@samvaer/registry/service'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

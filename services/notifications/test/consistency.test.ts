@@ -1,7 +1,10 @@
 /** Counts are what the lists show, whatever happens and in whatever order (R28). */
 
-import { type NotificationTypeName, notificationTypes } from '@samvaer/contracts/notification-types'
-import { notificationTabs } from '@samvaer/contracts/notifications/values'
+import {
+  type NotificationTypeName,
+  notificationTypes,
+  notificationTypeTable,
+} from '@samvaer/contracts/notification-types'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { darkSite, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'
@@ -13,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const acts = 160
+const tabsOfTypes = [...new Set(notificationTypes.map((type) => notificationTypeTable[type].tab))]
+const notificationTabs = ['All', ...tabsOfTypes]
 
 const expectEqual = async (profileId: number, after: string) => {
   for (const site of [{}, darkSite]) {

@@ -52,10 +52,13 @@ test('one that finds its calls is published; one that does not is refused, by th
   expect(await listed()).toEqual(['1.0.0-needs'])
   expect((await services.operator.get('Registry/GetReleases', {})).items).toHaveLength(1)
   const description = await write('1.0.3-needs', needs())
-  const asked = { remote: { ...description.remote, routes: ['/Blogs', '/Start'] }, requires: readsMore as never }
+  const contributes = { slots: { 'membership.Offers': { module: './offer' } } }
+  const remote = { ...description.remote, routes: ['/Blogs', '/Start'], contributes }
+  const asked = { remote, requires: readsMore as never }
   expect(await services.operator.post('Registry/CheckRelease', asked)).toEqual({
     taken: ['/start belongs to the shell'],
     unmet,
+    misfits: ['contributes.slots: nobody offers membership.Offers; the nearest is membership.Offer'],
   })
 })
 

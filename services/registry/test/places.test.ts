@@ -16,6 +16,8 @@ afterAll(async () => {
 
 const label = { 'en-GB': 'A', 'da-DK': 'A', 'nb-NO': 'A', 'sv-SE': 'A' }
 const item = (path: string, keys?: string) => ({ path, icon: 'blog', order: 1, label, ...(keys && { keys }) })
+const tab = { icon: 'blog', order: 1, label, empty: { title: label, text: label } }
+const section = { module: './part', order: 1, label }
 let versions = 0
 const publish = async (name: string, said: Described) => {
   versions += 1
@@ -43,8 +45,11 @@ const listed = async () =>
 test('a release that wants a place of another remote is refused, by its name, and keeps nothing', async () => {
   await publish('mfe-blogs', {
     routes: ['/Blogs'],
-    menu: [item('/Blogs', 'g b')],
-    emptyTabs: [{ tab: 'Blogs', path: '/Blogs', icon: 'blog', label }],
+    contributes: {
+      menu: [item('/Blogs', 'g b')],
+      tabs: { Blogs: tab },
+      sections: { NewestBlogs: section },
+    },
     profilePath: '/Blogs/Of/:id',
   })
   const taken = (place: string) => ['Conflict', { reason: 'Taken', place, owner: 'mfe-blogs' }]
@@ -52,11 +57,21 @@ test('a release that wants a place of another remote is refused, by its name, an
   expect([
     await refusalOf('mfe-other', { routes: ['/Other', '/blogs/'] }),
     await refusalOf('mfe-other', { routes: ['/Blogs/Extra'] }),
-    await refusalOf('mfe-other', { routes, menu: [item('/Other', 'g b')] }),
-    await refusalOf('mfe-other', { routes, emptyTabs: [{ tab: 'Blogs', path: '/Other', icon: 'blog', label }] }),
+    await refusalOf('mfe-other', { routes, contributes: { menu: [item('/Other', 'g b')] } }),
+    await refusalOf('mfe-other', { routes, contributes: { tabs: { Blogs: tab } } }),
+    await refusalOf('mfe-other', { routes, contributes: { sections: { NewestBlogs: section } } }),
     await refusalOf('mfe-other', { routes, profilePath: '/Other/:id' }),
-  ]).toEqual([taken('/blogs'), taken('/blogs/extra'), taken('keys g b'), taken('tab Blogs'), taken('page of a person')])
-  expect(await places()).toEqual(['/blogs', 'keys g b', 'page of a person', 'tab Blogs'].map((at) => `${at} mfe-blogs`))
+  ]).toEqual([
+    taken('/blogs'),
+    taken('/blogs/extra'),
+    taken('keys g b'),
+    taken('tab Blogs'),
+    taken('section NewestBlogs'),
+    taken('page of a person'),
+  ])
+  expect(await places()).toEqual(
+    ['/blogs', 'keys g b', 'page of a person', 'section NewestBlogs', 'tab Blogs'].map((at) => `${at} mfe-blogs`),
+  )
   expect(Object.keys(await listed())).toEqual(['mfe-blogs'])
   await publish('mfe-other', { routes: ['/BlogsOfOthers'] })
   expect(Object.keys(await listed())).toEqual(['mfe-blogs', 'mfe-other'])
@@ -69,18 +84,25 @@ test.each([['/Start'], ['/Account/Extra'], ['/']])('the shell’s own %s is nobo
   await expect(move(route, 'mfe-blogs')).rejects.toMatchObject({ code: 'InvalidInput' })
 })
 
-test('keys of the shell are nobody’s', async () => {
-  const refusal = ['InvalidInput', { issues: [{ path: 'remote, keys ? of the shell', code: 'other' }] }]
-  expect(await refusalOf('mfe-blogs', { routes: ['/Blogs'], menu: [item('/Blogs', '?')] })).toEqual(refusal)
+test.each([
+  ['keys ?', { menu: [item('/Blogs', '?')] }],
+  ['tab Account', { tabs: { Account: tab } }],
+  ['section LastVisit', { sections: { LastVisit: section } }],
+])('%s of the shell is nobody’s', async (place, contributes) => {
+  const refusal = ['InvalidInput', { issues: [{ path: `remote, ${place} of the shell`, code: 'other' }] }]
+  expect(await refusalOf('mfe-blogs', { routes: ['/Blogs'], contributes })).toEqual(refusal)
 })
 
 test('an operator moves a place: the one who had it goes on without, and going back does not bring it again', async () => {
-  const before = await publish('mfe-blogs', { routes: ['/Blogs', '/Tales'], menu: [item('/Tales'), item('/Blogs')] })
+  const before = await publish('mfe-blogs', {
+    routes: ['/Blogs', '/Tales'],
+    contributes: { menu: [item('/Tales'), item('/Blogs')] },
+  })
   expect(await move('/Tales/', 'mfe-tales')).toEqual({ place: '/tales', name: 'mfe-tales' })
   await publish('mfe-tales', { routes: ['/Tales'] })
   const shown = async () => {
     const { 'mfe-blogs': blogs, 'mfe-tales': tales } = await listed()
-    return [blogs?.routes, blogs?.menu.map(({ path }) => path), tales?.routes]
+    return [blogs?.routes, blogs?.contributes.menu?.map(({ path }) => path), tales?.routes]
   }
   expect(await shown()).toEqual([['/Blogs'], ['/Blogs'], ['/Tales']])
   expect(await refusalOf('mfe-blogs', { routes: ['/Blogs', '/Tales'] })).toMatchObject([

@@ -293,12 +293,12 @@ describe('a stored release that cannot be read', () => {
   test('a path stays whose it was: the shell’s, or the remote’s that came first', async () => {
     await publish('1.0.0-a')
     const menu = ['/blogs', '/Adverts', '/START'].map((path) => ({ path, icon: 'blog', order: 1, label: {} }))
-    await addRemote('mfe-adverts', { routes: ['/blogs', '/Adverts', '/START', '/'], menu })
+    await addRemote('mfe-adverts', { routes: ['/blogs', '/Adverts', '/START', '/'], contributes: { menu } })
     await addRemote('mfe-late', { routes: ['/Blogs/'] })
     const routes = (await listed()).map(({ description: { name, remote } }) => [
       name,
       remote.routes,
-      remote.menu.map(({ path }) => path),
+      (remote.contributes.menu ?? []).map(({ path }) => path),
     ])
     expect(routes).toEqual([
       ['mfe-adverts', ['/Adverts'], ['/Adverts']],

@@ -74,6 +74,23 @@ test('a signed release is in its folder and current, and the history says of wha
   ])
 })
 
+test('a team whose tools are of before publishes as before, and its release is one of today', async () => {
+  const key = await newKey()
+  const token = await admit(key)
+  const { remote, ...description } = await send('1.0.0-before', token)
+  const { contributes: _, ...said } = remote
+  const before = { ...said, menu: [], slots: { 'profile.Blog': './blog' }, slotServices: { 'profile.Blog': 'blogs' } }
+  await finish(token, await sign({ ...description, remote: before }, key))
+  const { items } = await services.peers.get('Registry/GetReleaseList', {})
+  expect(items.map((item) => [item.description.version, item.description.remote.contributes.slots])).toEqual([
+    ['1.0.0-before', { 'profile.Blog': { module: './blog', service: 'blogs' } }],
+  ])
+  expect(await degradations()).toBeUndefined()
+  // A platform of before reads the same stored release by the fields that it knows.
+  const stored = await services.service(registryService).parts.models.Release.findOne({ name }).lean()
+  expect(JSON.parse(stored?.description ?? '').remote).toMatchObject(before)
+})
+
 test('a token is its remote’s, until the next one or its end, and is kept nowhere', async () => {
   const key = await newKey()
   const first = await admit(key)

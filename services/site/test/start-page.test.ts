@@ -1,5 +1,5 @@
 import type { SectionOption } from '@samvaer/contracts/site/start-settings'
-import { startSections } from '@samvaer/contracts/site/values'
+import { mostSections } from '@samvaer/contracts/site/values'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
@@ -15,7 +15,8 @@ const somebody = () => {
   lastId += 1
   return services.as({ profileId: lastId })
 }
-const turned = (): SectionOption[] => startSections.toReversed().map((id) => ({ id, hidden: id === 'LastVisit' }))
+const turned = (): SectionOption[] =>
+  ['NewestBlogs', 'LastVisit', 'Contest'].map((id) => ({ id, hidden: id === 'LastVisit' }))
 const untouched = { sortOptions: [], searchOptions: null, condensedProfileView: false, customizeStart: false }
 
 test('a member who never arranged anything has the brand’s own order', async () => {
@@ -34,14 +35,18 @@ test('order and hiding come back as they were saved, for this member alone, and 
   expect((await member.get('Common/GetStartPageSortOptions', {})).sortOptions).toEqual([])
 })
 
-test('a part of the order is completed when it is read', async () => {
+test('a section of a remote that came yesterday has its place, whoever offers it', async () => {
   const member = somebody()
-  const saved = turned().slice(0, 4)
-  await member.post('Common/SaveStartPageSortOptions', { sortOptions: saved })
-  const { sortOptions } = await member.get('Common/GetStartPageSortOptions', {})
-  expect(sortOptions).toHaveLength(startSections.length)
-  expect(sortOptions.filter(({ id }) => saved.some((one) => one.id === id))).toEqual(saved)
+  const sortOptions = [{ id: 'NewestGreetings', hidden: false }, ...turned()]
+  await member.post('Common/SaveStartPageSortOptions', { sortOptions })
+  expect((await member.get('Common/GetStartPageSortOptions', {})).sortOptions).toEqual(sortOptions)
 })
+
+/** A name each: AA, AB, AC. */
+const tooMany = Array.from({ length: mostSections + 1 }, (_, index) => ({
+  id: `A${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`,
+  hidden: false,
+}))
 
 test.each([
   [
@@ -51,7 +56,8 @@ test.each([
       { id: 'Contest', hidden: true },
     ],
   ],
-  ['an unknown section', [{ id: 'Weather', hidden: false }]],
+  ['what can be no section', [{ id: '<b>', hidden: false }]],
+  ['more than a page has', tooMany],
   ['a section with something more', [{ id: 'Contest', hidden: false, colour: 'red' }]],
   ['a section without hiding', [{ id: 'Contest' }]],
 ])('%s is refused, and nothing changes', async (_what, sortOptions) => {

@@ -13,10 +13,13 @@ const declared = [shell, ...remotes].flatMap(({ name, firstCalls = [] }) =>
   firstCalls.map((first) => ({ name, ...first })),
 )
 
-it.each(remotes)('$name says of every place of its menu what is read first there', ({ menu, firstCalls = [] }) => {
-  const said = firstCalls.map(({ path }) => path)
-  expect(menu.map(({ path }) => path).filter((path) => !said.includes(path))).toEqual([])
-})
+it.each(remotes)(
+  '$name says of every place of its menu what is read first there',
+  ({ contributes: { menu = [] }, firstCalls = [] }) => {
+    const said = firstCalls.map(({ path }) => path)
+    expect(menu.map(({ path }) => path).filter((path) => !said.includes(path))).toEqual([])
+  },
+)
 
 it.each(declared)('$name $path: $call is a GET with such fields, by ids and choices that there are', (first) => {
   const [name = '', query = ''] = first.call.split('?')

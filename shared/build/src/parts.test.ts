@@ -47,7 +47,7 @@ it.each([
   ['opens', { stillOpen: [{ path: '/Account', states: ['Locked'] }] }],
   ['gives the screen to', { phoneScreens: [{ path: '/Account' }] }],
   ['switches off', { switches: [{ by: 'disabledEvents', paths: ['/Account'] }] }],
-  ['puts into the menu', { menu: [{ path: '/Account', icon: 'start', order: 1, label: {} }] }],
+  ['puts into the menu', { contributes: { menu: [{ path: '/Account', icon: 'start', order: 1, label: {} }] } }],
 ])('refuses a remote that %s what belongs to others', (_, changed) => {
   expect(read(changed)).toThrow('/Account lies within none of the routes')
 })

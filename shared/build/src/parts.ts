@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { areas } from '@samvaer/contracts/areas'
+import { modulesOfStart } from '@samvaer/contracts/registry/contributions'
 import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/registry/release'
 import { type FirstCall, firstCall } from '@samvaer/contracts/registry/release-entries'
 import * as z from 'zod'
@@ -76,12 +77,12 @@ const unknownCalls = ({ offline, pushAfter = [], firstCalls = [], forAWhile = []
 export const readFirstCalls = (directory: string): FirstCall[] =>
   z.array(firstCall).parse(readJson(path.join(directory, 'first-calls.json')))
 
-/** Exposed modules of a remote by name: its root as `./remote`, one a slot it fills, and the one for being offline. */
+/** Exposed modules of a remote by name: its root as `./remote`, one a part of other pages, and the one for being offline. */
 export const exposedModules = (directory: string, description: RemoteDescription): Record<string, string> => {
-  const { slots, panels = [], offline } = description
+  const { offline } = description
+  const { slots = {}, sections = {}, panels = [] } = description.contributes
   const exposed = [
-    ...Object.values(slots),
-    ...panels.map(({ module }) => module),
+    ...[...Object.values(slots), ...Object.values(sections), ...panels].map(({ module }) => module),
     ...(offline?.module === undefined ? [] : [offline.module]),
   ]
   return {
@@ -91,8 +92,7 @@ export const exposedModules = (directory: string, description: RemoteDescription
 }
 
 /** Returns the exposed modules of a remote that fill sections of the start page. */
-export const startModules = ({ slots }: RemoteDescription): string[] =>
-  Object.entries(slots).flatMap(([slot, module]) => (slot.startsWith('start.') ? [module] : []))
+export const startModules = ({ contributes }: RemoteDescription): string[] => modulesOfStart(contributes)
 
 /** Returns the name that the federation plugin gives to the chunk of an exposed module. */
 export const chunkOfModule = (exposed: string): string => `__federation_expose_${exposed.slice(2).replaceAll('-', '_')}`

@@ -26,17 +26,19 @@ const described = (said: object): RemoteDescription =>
 it('names icons that there are not, and languages that a text lacks', () => {
   const { 'sv-SE': _, ...without } = label
   const remote = described({
-    menu: [
-      { path: '/A', icon: 'blgos', order: 1, label: without },
-      { path: '/A/B', icon: 'blogs', order: 2, label },
-    ],
-    settings: [{ path: '/A/C', icon: 'comet', order: 1, label: { ...label, 'nb-NO': '' } }],
+    contributes: {
+      menu: [
+        { path: '/A', icon: 'blgos', order: 1, label: without },
+        { path: '/A/B', icon: 'blogs', order: 2, label },
+      ],
+      settings: [{ path: '/A/C', icon: 'comet', order: 1, label: { ...label, 'nb-NO': '' } }],
+    },
   })
   expect(descriptionFaults(remote)).toEqual([
-    'menu[0].icon: there is no icon "blgos"',
-    'menu[0].label lacks sv-SE',
-    'settings[0].icon: there is no icon "comet"',
-    'settings[0].label lacks nb-NO',
+    'contributes.menu[0].icon: there is no icon "blgos"',
+    'contributes.menu[0].label lacks sv-SE',
+    'contributes.settings[0].icon: there is no icon "comet"',
+    'contributes.settings[0].label lacks nb-NO',
   ])
 })
 

@@ -26,12 +26,17 @@ test.each(remotes)('%s names it, and keeps to it', (remote) => {
   expect(faultsOf(said)).toEqual([])
 })
 
-test('it refuses what check refuses: a name that there is not, an icon, a slot, a call that is none, a field that is missing', () => {
-  const said = read('mfe-blogs/remote.json') as { menu: object[]; slots: object }
-  const [first = {}] = said.menu
+test('it refuses what check refuses: a name that there is not, an icon, a call that is none, a field that is missing', () => {
+  const said = read('mfe-blogs/remote.json') as { contributes: { menu: object[] } }
+  const { contributes } = said
+  const [first = {}] = contributes.menu
+  const contributing = (more: object) => faultsOf({ ...said, contributes: { ...contributes, ...more } })
   expect(faultsOf({ ...said, rutes: [] })).toEqual([['', 'unrecognized_keys']])
-  expect(faultsOf({ ...said, menu: [{ ...first, icon: 'blgos' }] })).toEqual([['menu.0.icon', 'invalid_value']])
-  expect(faultsOf({ ...said, slots: { 'start.Nowhere': './x' } })).toEqual([['slots.start.Nowhere', 'invalid_key']])
+  expect(contributing({ menu: [{ ...first, icon: 'blgos' }] })).toEqual([['contributes.menu.0.icon', 'invalid_value']])
+  expect(contributing({ menus: [] })).toEqual([['contributes', 'unrecognized_keys']])
+  expect(contributing({ slots: { nowhere: { module: './x' } } })).toEqual([
+    ['contributes.slots.nowhere', 'invalid_key'],
+  ])
   expect(faultsOf({ ...said, pushAfter: [7] })).toEqual([['pushAfter.0', 'invalid_type']])
   const { tier: _, ...without } = read('mfe-blogs/remote.json')
   expect(faultsOf(without)).toEqual([['tier', 'invalid_type']])

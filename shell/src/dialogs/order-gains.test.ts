@@ -6,7 +6,9 @@ import { orderGains } from './order-gains.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const gains = globSync('mfe-*/remote.json', { cwd: root }).flatMap(
-  (file) => (JSON.parse(readFileSync(join(root, file), 'utf8')) as { gains?: SubscriptionGain[] }).gains ?? [],
+  (file) =>
+    (JSON.parse(readFileSync(join(root, file), 'utf8')) as { contributes: { gains?: SubscriptionGain[] } }).contributes
+      .gains ?? [],
 )
 const inOrder = [
   '/Community/Blogs',

@@ -1,6 +1,6 @@
 /** Builds the router from the shell's pages and the release list; the guards stand in front of all of them. */
 
-import type { DescribedRelease } from '@samvaer/contracts/registry/release'
+import type { DescribedRelease } from '@samvaer/contracts/registry/listed-release'
 import type { SiteConfig } from '@samvaer/contracts/site/brand'
 import { createBrowserRouter, matchPath, type RouteObject, redirect } from '@samvaer/remote-kit/router'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'

@@ -39,7 +39,7 @@ it('has the keys that no remote may take (contracts, `shellKeys`), and one that 
 })
 
 it('gives no keys two meanings, those of all remotes among them', () => {
-  const all = remotes.flatMap(({ menu }) => menu.map(({ path: to, keys }) => place(to, keys)))
+  const all = remotes.flatMap(({ contributes: { menu = [] } }) => menu.map(({ path: to, keys }) => place(to, keys)))
   expect(all.filter(({ keys }) => keys).length).toBeGreaterThan(1)
   const rows = keyTable(all)
   const written = rows.map(({ keys }) => keys.join(' '))

@@ -1,22 +1,13 @@
-import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { useLanguage } from '@samvaer/remote-kit/session'
-import { ButtonLink, EmptyState, type IconName } from '@samvaer/ui'
+import { ButtonLink, EmptyState } from '@samvaer/ui'
 import { brandText } from '../brand/brand-text.ts'
 import { usePlaces } from '../places/use-places.ts'
-import { declared } from '../remotes/declared.ts'
 import { declaredIcon } from '../remotes/declared-icon.ts'
+import { declaredTabs } from './tabs.ts'
 import { useNotificationTexts } from './texts.ts'
 
-const icons: Readonly<Record<NotificationTab, IconName>> = {
-  All: 'bell',
-  Blogs: 'blogs',
-  Community: 'lodges',
-  Profile: 'profile',
-  Account: 'shield',
-}
-
 interface EmptyTabProps {
-  tab: NotificationTab
+  tab: string
   level: 2 | 3
 }
 
@@ -25,22 +16,34 @@ export const EmptyTab = ({ tab, level }: EmptyTabProps) => {
   const t = useNotificationTexts()
   const [language] = useLanguage()
   const { exists } = usePlaces()
-  const way = declared('emptyTabs').find((one) => one.tab === tab && exists(one.path))
+  const declared = declaredTabs().find(([id]) => id === tab)?.[1]
+  if (declared) {
+    const { title, text, way } = declared.empty
+    return (
+      <EmptyState
+        icon={declaredIcon(declared.icon)}
+        level={level}
+        title={brandText(title, language)}
+        text={brandText(text, language)}
+        action={
+          way &&
+          exists(way.path) && (
+            <ButtonLink icon={declaredIcon(way.icon)} to={way.path}>
+              {brandText(way.label, language)}
+            </ButtonLink>
+          )
+        }
+      />
+    )
+  }
+  const own = tab === 'Account' ? tab : 'All'
   return (
     <EmptyState
-      icon={icons[tab]}
+      icon={own === 'Account' ? 'shield' : 'bell'}
       level={level}
-      title={t(`empty.${tab}.title`)}
-      text={t(`empty.${tab}.text`)}
-      action={
-        way ? (
-          <ButtonLink icon={declaredIcon(way.icon)} to={way.path}>
-            {brandText(way.label, language)}
-          </ButtonLink>
-        ) : (
-          tab === 'All' && <ButtonLink to="/Start">{t('empty.toStart')}</ButtonLink>
-        )
-      }
+      title={t(`empty.${own}.title`)}
+      text={t(`empty.${own}.text`)}
+      action={own === 'All' && <ButtonLink to="/Start">{t('empty.toStart')}</ButtonLink>}
     />
   )
 }

@@ -1,4 +1,3 @@
-import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { ArrivalsButton, Card, ListEnd, LoadFailure } from '@samvaer/ui'
 import { useRef } from 'react'
 import { EmptyTab } from './empty-tab.tsx'
@@ -13,7 +12,7 @@ import { useNotificationList } from './use-notification-list.ts'
 const take = 30
 
 interface NotificationListProps {
-  tab: NotificationTab
+  tab: string
   /** The place in the browser's history: coming back to it finds the same list. */
   visit: string
 }

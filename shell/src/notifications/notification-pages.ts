@@ -1,5 +1,5 @@
 /** The notifications of a tab as pages, newest first. */
-import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications/calls'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import { api } from '@samvaer/remote-kit/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { isOfKnownType } from './known-type.ts'
@@ -24,7 +24,7 @@ export const eachOnce = (items: readonly ClientNotification[]): ClientNotificati
 }
 
 interface Pages {
-  tab: NotificationTab
+  tab: string
   /** Rows of a page. */
   take: number
   /** A list a visit: coming back to the visit finds its list, a new visit begins with a new one. */

@@ -1,6 +1,4 @@
-import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { countedTabs } from '@samvaer/contracts/notifications/own-counts'
-import { notificationTabs } from '@samvaer/contracts/notifications/values'
 import { usePage } from '@samvaer/remote-kit/page'
 import { Navigate, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
 import { Button, ButtonLink, lazyPart, PageHeader } from '@samvaer/ui'
@@ -10,12 +8,13 @@ import { NotificationSkeletons } from './notification-skeletons.tsx'
 import styles from './notifications-page.module.css'
 import { isCounted } from './read-counts.ts'
 import { TabLinks } from './tab-row.tsx'
+import { useTabs } from './tabs.ts'
 import { useNotificationTexts } from './texts.ts'
 import { useReadAll } from './use-mark-read.ts'
 
 const SettingsView = lazyPart(() => import('./settings/settings-view.tsx'))
 
-const Centre = ({ tab }: { tab: NotificationTab }) => {
+const Centre = ({ tab }: { tab: string }) => {
   const t = useNotificationTexts()
   const { key } = useLocation()
   const { readAll, busy } = useReadAll(tab)
@@ -48,10 +47,11 @@ const Centre = ({ tab }: { tab: NotificationTab }) => {
 /** Everything that the member was notified of, by tabs, and of what in which way. */
 export default function NotificationsPage() {
   const [query] = useSearchParams()
+  const tabs = useTabs()
   const token = query.get('stopMail')
   if (token !== null) return <Navigate replace to={`/StopMail#token=${encodeURIComponent(token)}`} />
   if (query.get('view') === 'settings') {
     return <SettingsView meanwhile={<NotificationSkeletons count={6} />} />
   }
-  return <Centre tab={notificationTabs.find((tab) => tab === query.get('tab')) ?? 'All'} />
+  return <Centre tab={tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'All'} />
 }

@@ -1,4 +1,3 @@
-import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { ArrivalsButton, Button, ButtonLink, LoadFailure, MenuPanel } from '@samvaer/ui'
 import { useState } from 'react'
 import { useCounts } from './counts.ts'
@@ -18,7 +17,7 @@ import { useNotificationList } from './use-notification-list.ts'
 const take = 10
 
 interface LatestProps {
-  tab: NotificationTab
+  tab: string
   /** Of this opening: each one reads anew. */
   opening: string
 }
@@ -54,7 +53,7 @@ const Latest = ({ tab, opening }: LatestProps) => {
 /** The latest notifications below the bell. */
 export default function NotificationsPanel() {
   const t = useNotificationTexts()
-  const [tab, setTab] = useState<NotificationTab>('All')
+  const [tab, setTab] = useState<string>('All')
   const [opening] = useState(() => `panel ${Date.now()}`)
   return (
     <MenuPanel

@@ -1,19 +1,19 @@
 /** Predicts the counts after something was read, until the service says them. */
 import { type NotificationTypeName, notificationTypeTable } from '@samvaer/contracts/notification-types'
-import type { NotificationCounts, NotificationTab } from '@samvaer/contracts/notifications/calls'
+import type { NotificationCounts } from '@samvaer/contracts/notifications/calls'
 import { type CountedTab, countedTabs } from '@samvaer/contracts/notifications/own-counts'
 import type { CountName } from '@samvaer/contracts/notifications/values'
 
-export const isOfTab = (type: NotificationTypeName, tab: NotificationTab): boolean =>
+export const isOfTab = (type: NotificationTypeName, tab: string): boolean =>
   tab === 'All' || notificationTypeTable[type].tab === tab
 
 /** True when the unread ones of a tab are counted for themselves. */
-export const isCounted = (tab: NotificationTab): tab is CountedTab => tab in countedTabs
+export const isCounted = (tab: string): tab is CountedTab => tab in countedTabs
 
-const tabCounts = Object.entries(countedTabs).map(([tab, { count }]) => [tab, count] as [NotificationTab, CountName])
+const tabCounts = Object.entries(countedTabs).map(([tab, { count }]) => [tab, count] as [string, CountName])
 
 /** Returns the number of unread ones of a tab, as far as the counts say it. */
-export const unreadOf = (counts: NotificationCounts | undefined, tab: NotificationTab): number => {
+export const unreadOf = (counts: NotificationCounts | undefined, tab: string): number => {
   const name = tab === 'All' ? 'notifications' : isCounted(tab) ? countedTabs[tab].count : undefined
   return (name && counts?.[name]) ?? 0
 }
@@ -21,7 +21,7 @@ export const unreadOf = (counts: NotificationCounts | undefined, tab: Notificati
 /** The counts of some tabs as `change` makes them. */
 const withTabs = (
   counts: NotificationCounts,
-  isChanged: (tab: NotificationTab) => boolean,
+  isChanged: (tab: string) => boolean,
   change: (count: number) => number,
 ): NotificationCounts => {
   const changed = tabCounts.filter(([tab]) => isChanged(tab)).map(([, name]) => [name, change(counts[name])])
@@ -49,7 +49,7 @@ export const afterReading = (counts: NotificationCounts, type: NotificationTypeN
  * Returns the counts after everything of a tab was read. How many other tabs hold is not known here; the service says
  * it.
  */
-export const afterReadingTab = (counts: NotificationCounts, tab: NotificationTab): NotificationCounts => {
+export const afterReadingTab = (counts: NotificationCounts, tab: string): NotificationCounts => {
   const read = withTabs(
     counts,
     (one) => tab === 'All' || tab === one,

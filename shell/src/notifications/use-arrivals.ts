@@ -1,5 +1,5 @@
 /** Announces what came since a list was read: above it, never pushed in. */
-import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications/calls'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import { api } from '@samvaer/remote-kit/api'
 import { useQuery } from '@tanstack/react-query'
 import { useCounts } from './counts.ts'
@@ -26,7 +26,7 @@ export const arrivalsLabel = (t: NotificationTexts, count: number): string | und
  * Looks whenever the number on the bell says that there is something new, however that became known.
  * @param shown the rows of the list; undefined while it is loading, then nothing is asked
  */
-export const useArrivals = (tab: NotificationTab, shown: readonly ClientNotification[] | undefined): number => {
+export const useArrivals = (tab: string, shown: readonly ClientNotification[] | undefined): number => {
   const fresh = useCounts()?.newNotifications ?? 0
   const { data } = useQuery({
     queryKey: ['Notifications/ClientNotifications newest', { tab, fresh }],

@@ -1,5 +1,5 @@
 /** Marking notifications: shown at once and taken back politely when it fails. */
-import type { ClientNotification, NotificationCounts, NotificationTab } from '@samvaer/contracts/notifications/calls'
+import type { ClientNotification, NotificationCounts } from '@samvaer/contracts/notifications/calls'
 import { api, useCall } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 import { beginCounting, changeCounts, countsQuery, refreshCounts, takeCounts } from './counts.ts'
@@ -37,7 +37,7 @@ export const useReadOne = (notification: ClientNotification): (() => void) => {
 }
 
 /** Marks every notification of a tab as read. */
-export const useReadAll = (tab: NotificationTab): { readAll: () => void; busy: boolean } => {
+export const useReadAll = (tab: string): { readAll: () => void; busy: boolean } => {
   const { mutate, isPending } = useCall(name, {
     optimistic: (input) => {
       beginCounting(input)

@@ -1,5 +1,5 @@
 /** A list of the centre: its rows, what comes after them, and what came since. Panel and page stand on it. */
-import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications/calls'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import { type Failure, failureOf } from '@samvaer/remote-kit/recovery'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -35,7 +35,7 @@ interface NotificationList {
   showArrivals: () => Promise<void>
 }
 
-export const useNotificationList = (tab: NotificationTab, take: number, visit: string): NotificationList => {
+export const useNotificationList = (tab: string, take: number, visit: string): NotificationList => {
   const queryClient = useQueryClient()
   const { queryKey, ...options } = notificationPages({ tab, take, visit })
   const query = useInfiniteQuery({ queryKey, ...options })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The things that remotes keep unsent by themselves: the banner counts them, and whoever signs out is asked first. */
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import { member, show, turn } from '@samvaer/remote-kit/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { shellTexts } from '../boot/texts.ts'
@@ -16,7 +16,7 @@ const garden: ListedRelease = {
     ...{ name: 'mfe-garden', version: '0.1.0-abc', builtAt: '2026-11-20T10:00:00.000Z', entry: 'entry.js' },
     ...{ integrity: {}, exposes: {} },
     remote: {
-      ...{ name: 'mfe-garden', owner: 'team', routes: ['/Garden'], anonymousRoutes: [], menu: [], slots: {} },
+      ...{ name: 'mfe-garden', owner: 'team', routes: ['/Garden'], anonymousRoutes: [], contributes: {} },
       offline: { calls: {}, shownIn: [], unsent: ['seed', 'bulb'] },
       ...{ areas: [], tier: 2, sizeBudget: 1 },
     },

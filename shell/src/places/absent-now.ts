@@ -1,11 +1,12 @@
 /** Reads what releases declare for a while alone (`forAWhile`), and tells what of it is not there now. */
-import type { DescribedRelease, ForAWhile, SlotName } from '@samvaer/contracts/registry/release'
+import type { DescribedRelease } from '@samvaer/contracts/registry/listed-release'
+import type { ForAWhile } from '@samvaer/contracts/registry/release'
 import { isSwitchedOff, type Switches } from './places.ts'
 
 export interface AbsentNow {
   /** Paths that stand in no menu. */
   paths: readonly string[]
-  slots: readonly SlotName[]
+  slots: readonly string[]
 }
 
 /** Returns what is declared for a while. */

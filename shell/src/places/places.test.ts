@@ -17,8 +17,7 @@ const release = (name: string, remote: Partial<ReleaseDescription['remote']>): R
     owner: 'team',
     routes: ['/nowhere'],
     anonymousRoutes: [],
-    menu: [],
-    slots: {},
+    contributes: {},
     areas: [],
     tier: 2,
     sizeBudget: 1,
@@ -27,22 +26,26 @@ const release = (name: string, remote: Partial<ReleaseDescription['remote']>): R
 })
 const blogs = release('mfe-blogs', {
   routes: ['/Community/Blogs'],
-  menu: [
-    {
-      path: '/Community/Blogs',
-      icon: 'blogs',
-      order: 30,
-      label: { 'da-DK': 'Blogs', 'en-GB': 'Blogs' },
-      count: 'blogs',
-    },
-  ],
+  contributes: {
+    menu: [
+      {
+        path: '/Community/Blogs',
+        icon: 'blogs',
+        order: 30,
+        label: { 'da-DK': 'Blogs', 'en-GB': 'Blogs' },
+        count: 'blogs',
+      },
+    ],
+  },
 })
 const lodges = release('mfe-lodges', {
   routes: ['/Community/Lodges', '/Community/Events'],
-  menu: [
-    { path: '/Community/Events/UpcomingEvents', icon: 'events', order: 50, label: { 'en-GB': 'Events' } },
-    { path: '/Community/Lodges', icon: 'lodges', order: 20, label: { 'da-DK': 'Loger', 'en-GB': 'Lodges' } },
-  ],
+  contributes: {
+    menu: [
+      { path: '/Community/Events/UpcomingEvents', icon: 'events', order: 50, label: { 'en-GB': 'Events' } },
+      { path: '/Community/Lodges', icon: 'lodges', order: 20, label: { 'da-DK': 'Loger', 'en-GB': 'Lodges' } },
+    ],
+  },
   switches: [
     { by: 'disabledEvents', paths: ['/Community/Events'], slots: [] },
     { by: 'disabledLodges', paths: ['/Community/Lodges'], slots: [] },
@@ -60,15 +63,18 @@ const pages = ['/Start', '/Account']
 describe('the menu', () => {
   it('of a page that is older than the platform is the same, whatever a release says that the page does not know', () => {
     const { remote } = lodges
-    const [first, ...others] = remote.menu
+    const [first, ...others] = remote.contributes.menu ?? []
     const newer = {
       ...lodges,
       signedBy: 'somebody',
       remote: {
         ...remote,
         haptics: { strong: true },
-        menu: [{ ...first, icon: 'hologram', tint: 'warm' }, ...others],
-        slots: { 'start.NotYet': './not-yet' },
+        contributes: {
+          menu: [{ ...first, icon: 'hologram', tint: 'warm' }, ...others],
+          slots: { 'start.NotYet': { module: './not-yet' } },
+          holograms: [{ depth: 3 }],
+        },
         switches: [
           ...(remote.switches ?? []),
           { by: 'disabledHolograms', paths: ['/Community'], slots: ['start.NotYet'] },
@@ -91,7 +97,7 @@ describe('the menu', () => {
 
   it('holds what is of the dark variant there alone', () => {
     const dark = { path: '/Kinks', icon: 'moon', order: 30, label: { 'en-GB': 'Kinks' }, dark: true as const }
-    const search = release('mfe-search', { menu: [dark] })
+    const search = release('mfe-search', { contributes: { menu: [dark] } })
     expect(menuPlaces([search], everything, 'en-GB')).toEqual([])
     expect(menuPlaces([search], { ...everything, dark: true }, 'en-GB')).toEqual([
       { path: '/Kinks', icon: 'moon', label: 'Kinks' },
@@ -148,7 +154,7 @@ describe('a path', () => {
   it('leads somewhere on the brands that have it alone, and stands in no other menu', () => {
     const contest = release('mfe-billing', {
       routes: ['/Contest'],
-      menu: [{ path: '/Contest', icon: 'trophy', order: 1, label: { 'en-GB': 'Halloween' } }],
+      contributes: { menu: [{ path: '/Contest', icon: 'trophy', order: 1, label: { 'en-GB': 'Halloween' } }] },
       onlyOn: [{ sites: [1], paths: ['/Contest'] }],
     })
     const there = [1, 2].map((id) => leadsSomewhere('/contest/', [contest], { ...everything, id }, pages))
@@ -190,7 +196,9 @@ it('has the places that are there for a while behind all others: they come with 
     (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as RemoteDescription,
   )
   const forAWhile = new Set(remotes.flatMap((remote) => (remote.forAWhile ?? []).flatMap(({ paths }) => paths)))
-  const inOrder = remotes.flatMap(({ menu }) => menu).toSorted((one, other) => one.order - other.order)
+  const inOrder = remotes
+    .flatMap(({ contributes: { menu = [] } }) => menu)
+    .toSorted((one, other) => one.order - other.order)
   const places = inOrder.filter((one) => !forAWhile.has(one.path))
   expect([forAWhile.size > 0, places.length > 0]).toEqual([true, true])
   expect(inOrder.slice(0, places.length)).toEqual(places)

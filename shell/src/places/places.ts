@@ -5,7 +5,7 @@
 
 import type { Language } from '@samvaer/contracts/core/values'
 import type { CountName } from '@samvaer/contracts/notifications/values'
-import type { DescribedRelease } from '@samvaer/contracts/registry/release'
+import type { DescribedRelease } from '@samvaer/contracts/registry/listed-release'
 import type { SiteConfig } from '@samvaer/contracts/site/brand'
 import type { IconName } from '@samvaer/ui'
 import { brandText } from '../brand/brand-text.ts'
@@ -63,7 +63,9 @@ export const leadsSomewhere = (
 export const menuPlaces = (releases: readonly DescribedRelease[], site: MenuSite, language: Language): Place[] =>
   releases
     .flatMap((release) =>
-      release.remote.menu.filter(({ path, dark }) => (site.dark || !dark) && !isSwitchedOff(path, release, site)),
+      (release.remote.contributes.menu ?? []).filter(
+        ({ path, dark }) => (site.dark || !dark) && !isSwitchedOff(path, release, site),
+      ),
     )
     .toSorted((a, b) => a.order - b.order)
     .map(({ order: _order, dark: _dark, label, icon, ...item }) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The acts after which pushes are offered are what the remotes of the page declare, and nothing else. */
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import { setPageState } from '@samvaer/remote-kit/host'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import { member, site } from '@samvaer/remote-kit/testing/facts'
@@ -23,8 +23,7 @@ const garden: ListedRelease = {
       owner: 'team',
       routes: ['/Garden'],
       anonymousRoutes: [],
-      menu: [],
-      slots: {},
+      contributes: {},
       pushAfter: ['Garden/Ask'],
       areas: ['Garden'],
       tier: 2,

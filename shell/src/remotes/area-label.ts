@@ -1,6 +1,6 @@
 /** Returns the name of an area in the reader's language: its menu label. */
 import type { Language } from '@samvaer/contracts/core/values'
-import type { DescribedRelease } from '@samvaer/contracts/registry/release'
+import type { DescribedRelease } from '@samvaer/contracts/registry/listed-release'
 import { releaseDescriptions } from './release-list.ts'
 
 const withoutPrefix = (name: string): string => {
@@ -9,7 +9,7 @@ const withoutPrefix = (name: string): string => {
 }
 
 export const labelOf = ({ name, remote }: DescribedRelease, language: Language): string => {
-  const label = remote.menu[0]?.label
+  const label = remote.contributes.menu?.[0]?.label
   return label?.[language] ?? label?.['da-DK'] ?? label?.['en-GB'] ?? withoutPrefix(name)
 }
 

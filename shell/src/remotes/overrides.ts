@@ -4,7 +4,7 @@
  * server allows it (`boot.overrides`).
  */
 
-import type { PageRelease } from '@samvaer/contracts/registry/release'
+import type { PageRelease } from '@samvaer/contracts/registry/listed-release'
 import type { BootData } from '@samvaer/contracts/shell/boot'
 import { fetchDescription } from './release-list.ts'
 

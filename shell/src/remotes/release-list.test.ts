@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PageRelease } from '@samvaer/contracts/registry/release'
+import type { PageRelease } from '@samvaer/contracts/registry/listed-release'
 import { afterEach, expect, it } from 'vitest'
 import { remember } from './last-working-release.ts'
 import { forgetRemote, startRemotes, stateOf } from './release-list.ts'

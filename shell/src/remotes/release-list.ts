@@ -3,12 +3,10 @@
 import type {
   DescribedRelease,
   FilesOfRelease,
-  OpenPath,
   PageRelease,
-  ReleaseDescription,
   ReleaseFiles,
-  SlotName,
-} from '@samvaer/contracts/registry/release'
+} from '@samvaer/contracts/registry/listed-release'
+import type { OpenPath, ReleaseDescription } from '@samvaer/contracts/registry/release'
 import type { PhoneScreen } from '@samvaer/contracts/registry/release-entries'
 import { registerIntegrity } from './integrity.ts'
 import { type Candidate, orderedCandidates, recall, remember } from './last-working-release.ts'
@@ -92,15 +90,22 @@ export const stateOf = (name: string): RemoteState => {
   return state
 }
 
-/** Returns the remotes that fill a slot, with the exposed module; only such releases as `counts` lets through. */
+/** Returns the places that a release fills: parts of pages of others, and its sections of the start page. */
+export const fillsOf = ({ remote: { contributes } }: DescribedRelease) => [
+  ...Object.entries(contributes.slots ?? {}).map(([place, fill]) => ({ place, ...fill })),
+  ...Object.entries(contributes.sections ?? {}).map(([section, fill]) => ({ place: `start.${section}`, ...fill })),
+]
+
+/** Returns the remotes that fill a place, with the exposed module; only such releases as `counts` lets through. */
 export const slotFillers = (
-  slot: SlotName,
+  slot: string,
   counts: (release: DescribedRelease) => boolean = () => true,
 ): { name: string; exposed: string }[] =>
-  releaseDescriptions().flatMap((release) => {
-    const exposed = release.remote.slots[slot]
-    return exposed && counts(release) ? [{ name: release.name, exposed }] : []
-  })
+  releaseDescriptions().flatMap((release) =>
+    fillsOf(release)
+      .filter(({ place }) => place === slot && counts(release))
+      .map(({ module: exposed }) => ({ name: release.name, exposed })),
+  )
 
 /** True when a release is the one that the page brought the description of. */
 export const isDescribed = (state: RemoteState, candidate: Candidate): boolean =>

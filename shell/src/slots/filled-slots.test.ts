@@ -2,6 +2,7 @@ import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
 import { expect, it } from 'vitest'
 import { filledSlots } from './filled-slots.ts'
 
+const label = { 'en-GB': 'A', 'da-DK': 'A', 'nb-NO': 'A', 'sv-SE': 'A' }
 const description: ReleaseDescription = {
   name: 'mfe-lodges',
   version: '0.1.0-abc',
@@ -14,10 +15,11 @@ const description: ReleaseDescription = {
     owner: 'team',
     routes: ['/Community/Lodges'],
     anonymousRoutes: [],
-    menu: [],
-    slots: { 'start.UpcomingEvents': './events', 'start.PopularLodges': './lodges' },
+    contributes: {
+      slots: { 'profile.Lodges': { module: './lodges', service: 'lodges' } },
+      sections: { UpcomingEvents: { module: './events', order: 1, label } },
+    },
     switches: [{ by: 'disabledEvents', paths: ['/Community/Events'], slots: ['start.UpcomingEvents'] }],
-    slotServices: { 'start.PopularLodges': 'lodges' },
     areas: [],
     tier: 2,
     sizeBudget: 1,
@@ -26,13 +28,13 @@ const description: ReleaseDescription = {
 
 it('leaves out what the brand has switched off', () => {
   const site = { disabledEvents: false, disabledLodges: true }
-  expect(filledSlots([description], site, () => true)).toEqual(['start.UpcomingEvents', 'start.PopularLodges'])
-  expect(filledSlots([description], { ...site, disabledEvents: true }, () => true)).toEqual(['start.PopularLodges'])
+  expect(filledSlots([description], site, () => true)).toEqual(['profile.Lodges', 'start.UpcomingEvents'])
+  expect(filledSlots([description], { ...site, disabledEvents: true }, () => true)).toEqual(['profile.Lodges'])
 })
 
 it('leaves out what is not there now', () => {
   const site = { disabledEvents: false, disabledLodges: false }
-  expect(filledSlots([description], site, () => true, ['start.PopularLodges'])).toEqual(['start.UpcomingEvents'])
+  expect(filledSlots([description], site, () => true, ['profile.Lodges'])).toEqual(['start.UpcomingEvents'])
 })
 
 it('leaves out what no service of this installation answers', () => {

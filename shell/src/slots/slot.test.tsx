@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** A slot whose filling does not come: readers are told, unless nobody has asked for it. */
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import { show } from '@samvaer/remote-kit/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import texts from '../boot/locales/da-DK.json' with { type: 'json' }
@@ -25,8 +25,7 @@ const awayWithSwitch: ListedRelease = {
       owner: 'team',
       routes: ['/Away'],
       anonymousRoutes: [],
-      menu: [],
-      slots: { 'start.LastVisit': './part' },
+      contributes: { slots: { 'start.LastVisit': { module: './part' } } },
       switches: [{ by: 'disabledLodges', paths: ['/Away'], slots: ['start.LastVisit'] }],
       areas: [],
       tier: 2,

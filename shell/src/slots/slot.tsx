@@ -1,5 +1,6 @@
 /** A named place that remotes fill: each filling in a boundary of its own, quiet when it fails. */
-import type { SlotName } from '@samvaer/contracts/registry/release'
+
+import { placeNamed } from '@samvaer/contracts/registry/earlier-names'
 import { isServed, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, lazyPart, Skeleton } from '@samvaer/ui'
@@ -76,7 +77,7 @@ export function Filling({ instead, quiet = false, ...part }: FillingProps) {
 }
 
 interface SlotProps {
-  name: SlotName
+  name: string
   /** Shaped like what comes; three lines when absent. */
   skeleton?: ReactNode
   /**
@@ -90,9 +91,11 @@ interface SlotProps {
 }
 
 /** Draws what the remotes put into a slot. */
-export function Slot({ name, skeleton = <Skeleton lines={3} />, instead, quiet = false, values }: SlotProps) {
+export function Slot({ name: asDrawn, skeleton = <Skeleton lines={3} />, instead, quiet = false, values }: SlotProps) {
   useGone()
   const site = useSite()
+  // A release of before draws it by its earlier name.
+  const name = placeNamed(asDrawn)
   const fillers = slotFillers(name, (release) => filledSlots([release], site, isServed).includes(name))
   if (fillers.length === 0) return instead
   return fillers.map((filler) => (

@@ -3,6 +3,7 @@ import { announce } from '@samvaer/remote-kit/host'
 import { Button, Card, Checkbox, IconButton, useMovedRow, useOptimisticChoice } from '@samvaer/ui'
 import styles from './arrange-panel.module.css'
 import { SearchPanel } from './search-panel.tsx'
+import { useSectionNames } from './section-names.ts'
 import { movedSection } from './sections.ts'
 import { useStartTexts } from './texts.ts'
 import { useSaveSections, useSaveSettings } from './use-start-settings.ts'
@@ -22,6 +23,7 @@ export const ArrangePanel = ({ options, absent, condensed, search, onClose }: Ar
   const t = useStartTexts()
   const save = useSaveSections()
   const settings = useSaveSettings()
+  const nameOf = useSectionNames()
   const [compact, holdCompact] = useOptimisticChoice(condensed)
   const [list, follow] = useMovedRow(options.map(({ id }) => id))
   const put = (sections: readonly SectionOption[]) => save.mutate({ sortOptions: [...sections, ...absent] })
@@ -30,7 +32,7 @@ export const ArrangePanel = ({ options, absent, condensed, search, onClose }: Ar
     const moved = movedSection(options, option.id, step)
     put(moved)
     const place = moved.findIndex(({ id }) => id === option.id)
-    announce(t('arrange.moved', { section: t(`sections.${option.id}`), place: place + 1 }))
+    announce(t('arrange.moved', { section: nameOf(option.id), place: place + 1 }))
     follow(option.id, step)
   }
 
@@ -42,7 +44,7 @@ export const ArrangePanel = ({ options, absent, condensed, search, onClose }: Ar
       <p className={styles.lead}>{t('arrange.lead')}</p>
       <ol className={styles.rows} ref={list}>
         {options.map((option, position) => {
-          const section = t(`sections.${option.id}`)
+          const section = nameOf(option.id)
           return (
             <li key={option.id} className={styles.row} data-hidden={option.hidden || undefined}>
               <span className={styles.name}>{section}</span>

@@ -1,6 +1,5 @@
 /** Sections in their order: what comes first takes its room first, so that nothing is pushed away. */
 import type { SectionOption } from '@samvaer/contracts/site/start-settings'
-import type { StartSection } from '@samvaer/contracts/site/values'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds for which sections wait for those above them; a remote that hangs holds nobody up longer. */
@@ -10,10 +9,10 @@ const patience = 4000
 const isComing = (section: HTMLElement): boolean =>
   section.querySelector('[data-outline]') !== null || section.firstElementChild?.getAttribute('aria-busy') === 'true'
 
-const comingSections = (): StartSection[] =>
+const comingSections = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-section]')]
     .filter(isComing)
-    .map(({ dataset }) => dataset.section as StartSection)
+    .map(({ dataset }) => dataset.section ?? '')
 
 /** False once it has been waited long enough for what may leave sections out. */
 export const useWaits = (): boolean => {
@@ -26,8 +25,8 @@ export const useWaits = (): boolean => {
 }
 
 /** Returns the sections that have not come in time; undefined while all wait for those above them. */
-export const useLateSections = (drawn: boolean): readonly StartSection[] | undefined => {
-  const [late, setLate] = useState<readonly StartSection[]>()
+export const useLateSections = (drawn: boolean): readonly string[] | undefined => {
+  const [late, setLate] = useState<readonly string[]>()
   useEffect(() => {
     if (!drawn) return
     const timer = setTimeout(() => setLate(comingSections()), patience)
@@ -37,7 +36,7 @@ export const useLateSections = (drawn: boolean): readonly StartSection[] | undef
 }
 
 /** The sections with the late ones last, for as long as the page is open: there they push nothing away. */
-export const lateLast = (shown: readonly SectionOption[], late: readonly StartSection[] = []): SectionOption[] => [
+export const lateLast = (shown: readonly SectionOption[], late: readonly string[] = []): SectionOption[] => [
   ...shown.filter(({ id }) => !late.includes(id)),
   ...shown.filter(({ id }) => late.includes(id)),
 ]

@@ -1,5 +1,4 @@
 import type { StartSectionProps } from '@samvaer/contracts/site/start-settings'
-import type { StartSection } from '@samvaer/contracts/site/values'
 import { Skeleton } from '@samvaer/ui'
 import { Slot } from '../slots/slot.tsx'
 import { LastVisit } from './last-visit.tsx'
@@ -11,11 +10,11 @@ const outline = (
 )
 
 /**
- * Shows one section: the slot that a remote fills, `LastVisit` by several in one frame. Content below waits while
+ * Shows one section: a remote's own, or `LastVisit`, which several fill in one frame. Content below waits while
  * `data-outline` stands for a section whose size nobody knows yet, or the section itself is busy
  * (start-page.module.css).
  */
-export const Section = ({ id, ...values }: StartSectionProps & { id: StartSection }) =>
+export const Section = ({ id, ...values }: StartSectionProps & { id: string }) =>
   id === 'LastVisit' ? (
     <LastVisit outline={outline} {...values} />
   ) : (

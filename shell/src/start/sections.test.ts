@@ -4,9 +4,14 @@ import { arrangedSections, movedSection, offeredSections } from './sections.ts'
 const visit = {
   signedIn: true,
   filled: ['profile.Blog', 'start.PopularLodges', 'start.UpcomingEvents', 'start.NewestBlogs', 'start.NewestProfiles'],
-} as const
+  sections: [
+    { UpcomingEvents: { order: 100 }, PopularLodges: { order: 110 }, Nobody: { order: 1 } },
+    { NewestProfiles: { order: 20 } },
+    { NewestBlogs: { order: 90 }, Contest: { order: 10 } },
+  ],
+}
 
-it('offers what somebody fills, in the order of the specification', () => {
+it('offers what somebody fills, in its order', () => {
   expect(offeredSections(visit)).toEqual(['NewestProfiles', 'NewestBlogs', 'UpcomingEvents', 'PopularLodges'])
   expect(offeredSections({ ...visit, filled: [...visit.filled, 'start.Contest'] })[0]).toBe('Contest')
 })

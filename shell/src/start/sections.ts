@@ -1,25 +1,34 @@
 /** The sections of the start page (docs/product/screens.md, "Start page sections"). */
-import type { SlotName } from '@samvaer/contracts/registry/release'
+
+import type { DeclaredSection } from '@samvaer/contracts/registry/release-entries'
 import type { SectionOption } from '@samvaer/contracts/site/start-settings'
-import { type StartSection, startSections } from '@samvaer/contracts/site/values'
 
 interface Visit {
   /** A guest sees none. */
   signedIn: boolean
-  /** The slots that some release fills on this brand. */
-  filled: readonly SlotName[]
+  /** The places that some release fills on this brand. */
+  filled: readonly string[]
+  /** The sections of remotes by their names. */
+  sections: readonly Readonly<Record<string, Pick<DeclaredSection, 'order'>>>[]
 }
 
-/** The sections that somebody fills for this visit, in the order of the specification. */
-export const offeredSections = ({ signedIn, filled }: Visit): StartSection[] =>
-  startSections.filter((section) => signedIn && filled.includes(`start.${section}`))
+/** The shell's own section: lines of every remote that knows of something. */
+const own = { LastVisit: { order: 70 } }
+
+/** The sections that somebody fills for this visit, in their order. */
+export const offeredSections = ({ signedIn, filled, sections }: Visit): string[] =>
+  [own, ...sections]
+    .flatMap((some) => Object.entries(some))
+    .toSorted(([, a], [, b]) => a.order - b.order)
+    .map(([section]) => section)
+    .filter((section) => signedIn && filled.includes(`start.${section}`))
 
 /**
  * The offered sections as the member arranged them. A section that came after the arranging stands behind the one that
- * the specification has before it.
+ * has its place before it.
  */
 export const arrangedSections = (
-  offered: readonly StartSection[],
+  offered: readonly string[],
   sortOptions: readonly SectionOption[],
 ): SectionOption[] => {
   const arranged = sortOptions.filter(({ id }) => offered.includes(id))
@@ -32,11 +41,7 @@ export const arrangedSections = (
 }
 
 /** The options with one section moved by a step up (-1) or down (1). */
-export const movedSection = (
-  options: readonly SectionOption[],
-  id: StartSection,
-  step: -1 | 1,
-): readonly SectionOption[] => {
+export const movedSection = (options: readonly SectionOption[], id: string, step: -1 | 1): readonly SectionOption[] => {
   const from = options.findIndex((option) => option.id === id)
   const option = options[from]
   const to = from + step

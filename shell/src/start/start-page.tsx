@@ -87,6 +87,7 @@ export default function StartPage() {
   const offered = offeredSections({
     signedIn: profile.isLoggedIn,
     filled: filledSlots(releaseDescriptions(), site, isServed, absentNow.slots),
+    sections: releaseDescriptions().map(({ remote }) => remote.contributes.sections ?? {}),
   })
   const options = arrangedSections(offered, settings?.sortOptions ?? [])
   const shown = options.filter(({ hidden }) => !hidden)

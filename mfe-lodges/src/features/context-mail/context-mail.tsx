@@ -41,7 +41,7 @@ export const ContextMail = ({ title, open, ...mail }: ContextMailProps) => {
         )}
       </div>
       {isOpen || manages ? (
-        <Slot name="mail.Context" values={mail} skeleton={<MailOutline list={manages} open={isOpen} />} />
+        <Slot name="lodges.Mail" values={mail} skeleton={<MailOutline list={manages} open={isOpen} />} />
       ) : (
         <OpeningMail root={root} away={away} open={open} />
       )}

@@ -79,7 +79,7 @@ export const AuthorPanel = ({ ticketId }: { ticketId: number }) => {
               )}
               {member && (
                 <div className={styles.act}>
-                  <Slot name="desk.Member" values={{ profileId: member.card.profileId }} />
+                  <Slot name="support.Member" values={{ profileId: member.card.profileId }} />
                 </div>
               )}
               {member && (

@@ -11,7 +11,7 @@ import { choiceOf } from '../../features/desk-queue/queue-address.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { NotFoundPage } from '../not-found-page.tsx'
 
-const elsewhere = <Slot name="desk.Places" skeleton={<Skeleton shape="control" />} />
+const elsewhere = <Slot name="support.Desk" skeleton={<Skeleton shape="control" />} />
 
 const Desk = () => {
   const t = useSupportTexts()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import type { StaticFiles } from './static-files.ts'
 

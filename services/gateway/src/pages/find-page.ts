@@ -1,4 +1,4 @@
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import { articlePath, articlesPath } from '@samvaer/contracts/site/articles'
 import type { Brand, BrandArticle, BrandPage } from '@samvaer/contracts/site/brand'
 import { legalPaths } from '@samvaer/contracts/support/values'

@@ -1,5 +1,5 @@
 import type { Language } from '@samvaer/contracts/core/values'
-import type { FilesOfRelease, ListedRelease, PageRelease } from '@samvaer/contracts/registry/release'
+import type { FilesOfRelease, ListedRelease, PageRelease } from '@samvaer/contracts/registry/listed-release'
 import type { BootData } from '@samvaer/contracts/shell/boot'
 import { bootElementId } from '@samvaer/contracts/shell/values'
 import type { Brand } from '@samvaer/contracts/site/brand'

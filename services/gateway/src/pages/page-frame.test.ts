@@ -1,5 +1,5 @@
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import type { DrawerWidth } from '@samvaer/contracts/shell/boot'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { expect, test } from 'vitest'
@@ -16,8 +16,10 @@ const anna = {
   ageProven: true,
 } as SignedInProfile
 const remote = {
-  menu: [{ path: '/Mail', bottom: true }, { path: '/Places' }],
-  panels: [{ service: 'mail', wideOnly: true }, { service: 'away' }],
+  contributes: {
+    menu: [{ path: '/Mail', bottom: true }, { path: '/Places' }],
+    panels: [{ service: 'mail', wideOnly: true }, { service: 'away' }],
+  },
 }
 const releases = [{ description: { remote } }] as unknown as ListedRelease[]
 const framed = {

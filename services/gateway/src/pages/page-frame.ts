@@ -4,7 +4,7 @@
  */
 import { darkRefusal } from '@samvaer/contracts/core/access'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import type { DrawerWidth } from '@samvaer/contracts/shell/boot'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { escapeHtml, tag } from '../html.ts'
@@ -40,7 +40,7 @@ const hasPlaces = ({ dark }: Brand, profile: SignedInProfile): boolean =>
 
 /** The room of each panel of the top menu, and of the account. */
 const topMenu = ({ releases, services }: Framed, places: boolean): string => {
-  const panels = releases.flatMap(({ description }) => description.remote.panels ?? [])
+  const panels = releases.flatMap(({ description }) => description.remote.contributes.panels ?? [])
   const offered = panels.filter(({ service }) => places && services.includes(service))
   const ofRemotes = offered.map(({ wideOnly }) => (wideOnly ? nothingOnPhones : nothing)).join('')
   const notifications = places && services.includes('notifications') ? nothing : ''
@@ -49,7 +49,7 @@ const topMenu = ({ releases, services }: Framed, places: boolean): string => {
 
 /** The room of the drawer, which is the bottom bar on phones: the start page, and what the remotes enter. */
 const roomOfPlaces = ({ releases }: Framed): string => {
-  const places = releases.flatMap(({ description }) => description.remote.menu ?? [])
+  const places = releases.flatMap(({ description }) => description.remote.contributes.menu ?? [])
   const signs = places.map(({ bottom }) => (bottom ? nothing : nothingOnPhones)).join('')
   return `<div class="first-places" aria-hidden="true">${nothing}${signs}</div>`
 }

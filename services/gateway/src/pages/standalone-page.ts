@@ -1,7 +1,8 @@
 /** Pages that stand beside the shell: the document of a remote's own page, in the brand's look (decision 103). */
 
 import { ssoStartPath } from '@samvaer/contracts/identity/values'
-import type { ListedRelease, StandalonePage } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
+import type { StandalonePage } from '@samvaer/contracts/registry/release'
 import type { StandaloneBoot } from '@samvaer/contracts/shell/standalone-boot'
 import { bootElementId } from '@samvaer/contracts/shell/values'
 import { type Brand, textIn } from '@samvaer/contracts/site/brand'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type ApiClient, ApiError } from '@samvaer/contracts/client'
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import { previewParameter } from '@samvaer/contracts/registry/values'
 import { type Preview, readPreviewKey } from '@samvaer/service-kit/keys/preview-key'
 import type { SealKeys } from '@samvaer/service-kit/keys/seal-keys'

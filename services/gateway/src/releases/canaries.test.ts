@@ -1,7 +1,7 @@
 /** The readers of a canary: the same ones at each page, as many as its share says, and all of them still when it grows. */
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import type { ProfileRole } from '@samvaer/contracts/core/roles'
-import type { ListedCanary, ListedRelease, ReleaseList } from '@samvaer/contracts/registry/release'
+import type { ListedCanary, ListedRelease, ReleaseList } from '@samvaer/contracts/registry/listed-release'
 import { expect, test } from 'vitest'
 import { allReleases, type Reader, releasesFor } from './canaries.ts'
 

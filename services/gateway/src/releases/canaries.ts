@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { profileRoles } from '@samvaer/contracts/core/roles'
-import type { ListedCanary, ListedRelease, ReleaseList } from '@samvaer/contracts/registry/release'
+import type { ListedCanary, ListedRelease, ReleaseList } from '@samvaer/contracts/registry/listed-release'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import type { Visitor } from '../sessions/sessions.ts'
 

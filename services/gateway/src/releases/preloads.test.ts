@@ -1,5 +1,5 @@
 import type { Language } from '@samvaer/contracts/core/values'
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import { expect, it } from 'vitest'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import { preloadsFor } from './preloads.ts'
@@ -25,7 +25,7 @@ const shell = {
 const remote = {
   routes: ['/Blogs'],
   anonymousRoutes: [],
-  slots: {},
+  contributes: {},
   firstCalls: [
     {
       path: '/Blogs/All',

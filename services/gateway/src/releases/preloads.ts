@@ -1,5 +1,6 @@
 import type { Language } from '@samvaer/contracts/core/values'
-import type { FilesOfRelease, ListedRelease } from '@samvaer/contracts/registry/release'
+import { modulesOfStart } from '@samvaer/contracts/registry/contributions'
+import type { FilesOfRelease, ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import type { FirstCall } from '@samvaer/contracts/registry/release-entries'
 import { assetAddress, type PageFiles, type ShellAsset, type ShellBuild } from '../shell/shell-build.ts'
 import { isBelow } from './covered-paths.ts'
@@ -15,17 +16,11 @@ export interface Preload {
 const remoteModule = './remote'
 /** The page whose sections remotes fill. */
 const startPage = '/Start'
-const startSlots = 'start.'
-
-const startModules = ({ description: { remote } }: ListedRelease): string[] =>
-  Object.entries(remote.slots)
-    .filter(([slot]) => slot.startsWith(startSlots))
-    .map(([, module]) => module)
 
 /** The modules of a release that a page begins with. */
 const modulesFor = (release: ListedRelease, path: string, signedIn: boolean): string[] => {
   const { routes, anonymousRoutes } = release.description.remote
-  if (signedIn && isBelow(path, startPage)) return startModules(release)
+  if (signedIn && isBelow(path, startPage)) return modulesOfStart(release.description.remote.contributes)
   return (signedIn ? routes : anonymousRoutes).some((route) => isBelow(path, route)) ? [remoteModule] : []
 }
 

@@ -1,4 +1,4 @@
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 
 /**
  * Answers an open page which remotes the site has now; `null` while nobody knows (`PresentRemotes`).

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FilesOfRelease, ListedRelease, ReleaseFiles } from '@samvaer/contracts/registry/release'
+import type { FilesOfRelease, ListedRelease, ReleaseFiles } from '@samvaer/contracts/registry/listed-release'
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '../files/compression.ts'
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Language } from '@samvaer/contracts/core/values'
 import { sessions as sessionsArea } from '@samvaer/contracts/identity/sessions'
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import { type Brand, textIn } from '@samvaer/contracts/site/brand'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
@@ -83,7 +83,7 @@ const partsOf = (releases: readonly ListedRelease[], routes: GatewayParts['route
   return [
     { service: sessionsArea.service, order: 0, label: (language) => words[language].signIn },
     ...releases.flatMap(({ description: { remote } }): Part[] => {
-      const first = remote.menu?.[0]
+      const first = remote.contributes.menu?.[0]
       const service = services.get(remote.areas[0] ?? '')
       return first && service
         ? [{ service, order: first.order, label: (language) => textIn(first.label, language) }]

@@ -1,5 +1,4 @@
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
-import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { Schema } from 'mongoose'
 
 /** A notification of one member, as one line of the notification centre. The actors stand in `notified`, a row each. */
@@ -9,7 +8,7 @@ export interface NotificationRow {
   /** The member who is notified. */
   profileId: number
   type: NotificationTypeName
-  tab: Exclude<NotificationTab, 'All'>
+  tab: string
   /** The key of what belongs together, see NotificationRaised. */
   bundle: string | null
   /** True when so many came within two hours that they became this one; those that follow join it. */

@@ -1,5 +1,5 @@
 /** Notifications as a member reads them. */
-import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications/calls'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
 import { actorsOnDark } from './actors-on-dark.ts'
@@ -29,7 +29,7 @@ export const leadingTo = (path: string | undefined) => {
   return { $or: [page, ...(unnamed === undefined ? [] : [unnamed])].flatMap(at) }
 }
 
-export const ofTab = (tab: NotificationTab | undefined) => (tab === undefined || tab === 'All' ? {} : { tab })
+export const ofTab = (tab: string | undefined) => (tab === undefined || tab === 'All' ? {} : { tab })
 
 /**
  * The rows with the cards of who did it, in two reads.

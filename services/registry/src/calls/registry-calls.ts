@@ -1,5 +1,6 @@
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { registry } from '@samvaer/contracts/registry/calls'
+import { misfits } from '@samvaer/contracts/registry/offers'
 import { implement } from '@samvaer/service-kit/http/implement'
 import type { RegistryParts } from '../registry-models.ts'
 import { Canaries } from '../releases/canaries.ts'
@@ -63,7 +64,11 @@ export const registryCalls = (parts: RegistryParts) => {
       await publishers.end(name, said)
       return {}
     },
-    CheckRelease: ({ input: { remote, requires } }) => places.problems(remote, requires),
+    CheckRelease: async ({ input: { remote, requires } }) => {
+      const { items } = await list.current()
+      const others = items.map(({ description }) => description.remote)
+      return { ...(await places.problems(remote, requires)), misfits: misfits(remote, others) }
+    },
     ReportRelease: async ({ input: { name, version, kind }, context }) => {
       // Visitors could be one person, as often as it likes.
       if (context.profile) await failing.note(name, version, kind, context.profile.profileId)

@@ -1,5 +1,5 @@
+import type { ListedCanary, ListedRelease, ReleaseList } from '@samvaer/contracts/registry/listed-release'
 import type { Owners } from '@samvaer/contracts/registry/places'
-import type { ListedCanary, ListedRelease, ReleaseList } from '@samvaer/contracts/registry/release'
 import type { Canary } from '../models/current-release.ts'
 import type { RegistryParts } from '../registry-models.ts'
 import { unmetOf } from './needs.ts'

@@ -1,5 +1,5 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import { previewHours, previewParameter } from '@samvaer/contracts/registry/values'
 import { signPreviewKey } from '@samvaer/service-kit/keys/preview-key'
 import type { RegistryParts } from '../registry-models.ts'

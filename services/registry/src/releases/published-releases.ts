@@ -1,4 +1,5 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { withEarlierFields } from '@samvaer/contracts/registry/earlier-releases'
 import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
 import { requirementsIn } from '@samvaer/contracts/registry/requirements'
 import type { CanaryReaders } from '@samvaer/contracts/registry/shapes'
@@ -78,7 +79,7 @@ export class PublishedReleases {
       await this.parts.models.Release.create({
         name,
         version,
-        description: JSON.stringify(description),
+        description: JSON.stringify({ ...description, remote: withEarlierFields(description.remote) }),
         manifest: JSON.stringify(manifest),
         requires,
         signed,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { asReleaseOfToday, readRelease } from '@samvaer/contracts/registry/readable-release'
 import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/registry/release'
 import { compactVerify, importJWK } from 'jose'
 import type { ClientSession } from 'mongoose'
@@ -110,7 +111,7 @@ export class Publishers {
     const payload = await payloadOf(signed, (known?.keys ?? []).slice(-1))
     if (payload === undefined)
       throw new ProductError('InvalidInput', { issues: [{ path: 'signed', code: 'signature' }] })
-    const read = releaseDescription.safeParse(payload)
+    const read = releaseDescription.safeParse(asReleaseOfToday(payload))
     if (!read.success)
       throw new ProductError('InvalidInput', {
         issues: read.error.issues.map(({ path, code }) => ({ path: `description.${path.join('.')}`, code })),
@@ -137,7 +138,7 @@ export class Publishers {
     if (!signed) return publishedAt < publisher.since ? undefined : 'it is not signed by its team'
     const known = `${publisher.keys.join(' ')} ${signed} ${JSON.stringify(description)}`
     if (!this.verified.has(known)) {
-      const read = releaseDescription.safeParse(await payloadOf(signed, publisher.keys)).data
+      const read = readRelease(await payloadOf(signed, publisher.keys)).description
       const same = read && description && sameContent(description, read)
       this.verified.set(known, same ? undefined : 'its signature is not of its team, or of something else')
     }

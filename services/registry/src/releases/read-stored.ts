@@ -1,7 +1,9 @@
 /** Reads releases as they were stored, by whatever version of the platform. */
+
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import { type Owners, withoutPlacesOfOthers } from '@samvaer/contracts/registry/places'
 import { type ReadRelease, readRelease } from '@samvaer/contracts/registry/readable-release'
-import type { ListedRelease, ReleaseDescription } from '@samvaer/contracts/registry/release'
+import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
 
 export interface StoredRelease {
   version: string

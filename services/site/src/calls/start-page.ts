@@ -6,7 +6,6 @@ import { handlers, implement } from '@samvaer/service-kit/http/implement'
 import type { SiteParts } from '../models/models.ts'
 import type { StartArrangement } from '../models/start-arrangement.ts'
 import { lastVisitOf } from '../presence.ts'
-import { completeOrder } from '../start-arrangement.ts'
 
 type Saved = Partial<Omit<StartArrangement, 'profileId'>>
 
@@ -29,7 +28,7 @@ export const startPageCalls = (parts: SiteParts) =>
   handlers<typeof common>()({
     GetStartPageSortOptions: async ({ profile }) => {
       const { sortOptions } = await savedOf(parts, profile.profileId)
-      return { sortOptions: completeOrder(sortOptions ?? []) }
+      return { sortOptions: sortOptions ?? [] }
     },
 
     SaveStartPageSortOptions: async ({ input, profile }) => {
@@ -46,7 +45,7 @@ export const startSettingsArea = (parts: SiteParts) =>
         profile.profileId,
       )
       return {
-        sortOptions: completeOrder(sortOptions ?? []),
+        sortOptions: sortOptions ?? [],
         searchOptions: searchOptions ?? null,
         condensedProfileView: condensedProfileView ?? false,
         customizeStart: customizeStart ?? false,

@@ -1,6 +1,5 @@
 /** The member's arrangement of the start page; parts that a member never touched are not there. */
 import type { SectionOption, StartSearchOptions } from '@samvaer/contracts/site/start-settings'
-import { startSections } from '@samvaer/contracts/site/values'
 import { Schema } from 'mongoose'
 
 export interface StartArrangement {
@@ -12,7 +11,7 @@ export interface StartArrangement {
 }
 
 const section = new Schema<SectionOption>(
-  { id: { type: String, enum: startSections, required: true }, hidden: { type: Boolean, required: true } },
+  { id: { type: String, required: true }, hidden: { type: Boolean, required: true } },
   { _id: false },
 )
 

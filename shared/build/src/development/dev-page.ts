@@ -1,6 +1,6 @@
 /** Turns a page of the gateway into one that runs development builds: other files, and other releases in its data. */
 
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import type { BootData, PresentRemotes } from '@samvaer/contracts/shell/boot'
 import { standaloneEntry } from '../build-standalone.ts'
 import { devBase, devRelease } from './dev-release.ts'

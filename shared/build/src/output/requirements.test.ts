@@ -25,7 +25,7 @@ it('names the calls of scripts and of remote.json with their shapes, and the ver
     react: expect.stringMatching(/^\^19\.\d+\.0$/),
   })
   expect([slots.length, contracts]).toEqual([
-    Object.keys(remote.slots).length,
+    Object.keys(remote.contributes.slots ?? {}).length,
     expect.stringMatching(/^\d+\.\d+\.\d+$/),
   ])
 })

@@ -30,7 +30,7 @@ export const requirementsOf = (
         return [call, { method: shape.method, input: { ...shape.input }, output: { ...shape.output } }]
       }),
     ),
-    slots: Object.keys(remote.slots).toSorted(),
+    slots: Object.keys(remote.contributes.slots ?? {}).toSorted(),
     shared: Object.fromEntries(shared.map((request) => [request, acceptedVersions(installedVersion(request))])),
   }
 }

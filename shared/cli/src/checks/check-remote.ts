@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { readRemoteDescription } from '@samvaer/build/parts'
+import { readRemoteDescription, remoteParts } from '@samvaer/build/parts'
 import { type ApiClient, ApiError } from '@samvaer/contracts/client'
+import { misfits } from '@samvaer/contracts/registry/offers'
 import { requirementsFile, requirementsIn } from '@samvaer/contracts/registry/requirements'
 import { emptyTexts, missingTexts, readTexts } from '@samvaer/texts-check'
 import { buildOneRemote } from '../build-all.ts'
@@ -48,12 +49,15 @@ const platformFaults = async (name: string, build: string, api: ApiClient, say: 
   const requires = requirementsIn(readFileSync(join(build, requirementsFile), 'utf8'))
   if (!requires) return [`${join(build, requirementsFile)} cannot be read`]
   try {
-    const { taken, unmet } = await api.post('Registry/CheckRelease', { remote, requires })
-    return [...taken, ...unmet]
+    const { taken, unmet, misfits: unfit } = await api.post('Registry/CheckRelease', { remote, requires })
+    return [...taken, ...unmet, ...unfit]
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'Unreachable') throw error
     say('  no platform runs there: places and calls were compared with this checkout alone')
-    return []
+    return misfits(
+      remote,
+      remoteParts().map(({ directory }) => readRemoteDescription(directory)),
+    )
   }
 }
 

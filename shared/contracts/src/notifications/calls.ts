@@ -11,10 +11,10 @@ import { rates } from '../core/rates.ts'
 import { messageReactions } from '../mail/values.ts'
 import { notificationTypes } from '../notification-types.ts'
 import { profileCard } from '../profile/card.ts'
-import { type CountName, countNames, mostWatched, notificationTabs } from './values.ts'
+import { type CountName, countNames, mostWatched } from './values.ts'
 
-export const notificationTab = z.enum(notificationTabs)
-export type NotificationTab = z.infer<typeof notificationTab>
+/** A tab by the name that its remote gives it (`contributes.tabs`); `All` holds everything. */
+export const notificationTab = z.string().regex(/^[A-Z][A-Za-z]{0,49}$/)
 
 /** A notification as the member reads it. The browser writes the sentence from type, actor, title and count. */
 export const clientNotification = z.object({

@@ -7,8 +7,8 @@ import type { NotificationChannel } from './values.ts'
 export interface NotificationType {
   /** The service that raises it; without it in an installation nothing of the type ever comes. */
   service: string
-  /** The tab of the notification centre. */
-  tab: 'Blogs' | 'Community' | 'Profile' | 'Account'
+  /** The tab of the notification centre, of those that remotes contribute; one that nobody has here stands in `All` alone. */
+  tab: string
   /** Its icon, by its name in the components. */
   icon: string
   /** Channels before the member chooses. */

@@ -1,7 +1,5 @@
 /** Limits, enumerations and formats of notifications and counts: plain values, for pages too (decision 112). */
 
-export const notificationTabs = ['All', 'Blogs', 'Community', 'Profile', 'Account'] as const
-
 /**
  * The counts of the top menu by docs/product/entities.md; what belongs to a domain that does not run is 0. No event
  * says who is online: `onlineFavorites` and `onlineTagged` are 0 here, and their own calls count them.

@@ -5,7 +5,8 @@ import { anyone, operator, service } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { declareRates, secondsIn } from '../core/rates.ts'
 import { releaseDeskCalls } from './desk.ts'
-import { fileName, listedRelease, releaseDescription, releaseList, remoteDescription } from './release.ts'
+import { listedRelease, releaseList } from './listed-release.ts'
+import { fileName, releaseDescription, remoteDescription } from './release.ts'
 import { releaseRequirements } from './requirements.ts'
 import {
   canaryReaders,
@@ -84,10 +85,10 @@ export const registry = area('Registry', {
     }),
     CheckRelease: post({
       about:
-        'Says what would keep a release from being published: places of others that it wants, and calls that this version of the platform does not answer as it expects. Changes nothing.',
+        'Says what would keep a release from being published: places of others that it wants, and calls that this version of the platform does not answer as it expects; and the places by name (`contributes.slots`, `offers`) that do not fit together with the releases that pages load. Changes nothing.',
       access: operator,
       body: z.strictObject({ remote: remoteDescription, requires: releaseRequirements }),
-      returns: z.object({ taken: z.array(z.string()), unmet: z.array(z.string()) }),
+      returns: z.object({ taken: z.array(z.string()), unmet: z.array(z.string()), misfits: z.array(z.string()) }),
     }),
     ReportRelease: post({
       about:

@@ -1,4 +1,5 @@
-/** The places that one remote alone can have: paths with what lies below them, keys, the page of a person, ways out of tabs. */
+/** The places that one remote alone can have: paths with what lies below them, keys, sections, tabs, the page of a person. */
+import { shellSections, shellTabs } from '../shell/offers.ts'
 import { isShellPath, shellKeys, shellPaths } from '../shell/paths.ts'
 import type { RemoteDescription } from './release.ts'
 
@@ -6,17 +7,20 @@ import type { RemoteDescription } from './release.ts'
 export const placeOfPath = (path: string): string => path.toLowerCase().replace(/\/+$/, '')
 const placeOfKeys = (keys: string): string => `keys ${keys}`
 const placeOfTab = (tab: string): string => `tab ${tab}`
+const placeOfSection = (section: string): string => `section ${section}`
 const placeOfPerson = 'page of a person'
 
 /** Returns the places that a remote wants. */
-export const placesOf = ({ routes, standalone, menu, emptyTabs = [], profilePath }: RemoteDescription): string[] => {
+export const placesOf = ({ routes, standalone, contributes, profilePath }: RemoteDescription): string[] => {
+  const { menu = [], sections = {}, tabs = {} } = contributes
   const paths = standalone ? [...routes, standalone.path] : routes
   const keys = menu.flatMap((item) => item.keys ?? [])
   return [
     ...new Set([
       ...paths.map(placeOfPath),
       ...keys.map(placeOfKeys),
-      ...emptyTabs.map(({ tab }) => placeOfTab(tab)),
+      ...Object.keys(sections).map(placeOfSection),
+      ...Object.keys(tabs).map(placeOfTab),
       ...(profilePath === undefined ? [] : [placeOfPerson]),
     ]),
   ]
@@ -24,11 +28,17 @@ export const placesOf = ({ routes, standalone, menu, emptyTabs = [], profilePath
 
 const isBelow = (place: string, other: string): boolean => place.startsWith('/') && place.startsWith(`${other}/`)
 
-/** True for a page of the shell and what lies below one, and for its keys. */
+const placesOfShell = [
+  ...shellKeys.map(placeOfKeys),
+  ...shellSections.map(placeOfSection),
+  ...shellTabs.map(placeOfTab),
+]
+
+/** True for a page of the shell and what lies below one, its keys, sections and tabs. */
 export const isOfShell = (place: string): boolean =>
   place === '' ||
   isShellPath(place) ||
-  shellKeys.some((keys) => placeOfKeys(keys) === place) ||
+  placesOfShell.includes(place) ||
   shellPaths.some((path) => path !== '/' && isBelow(placeOfPath(place), placeOfPath(path)))
 
 /** Remotes by the places that are theirs. */
@@ -58,14 +68,23 @@ export const withoutPlacesOfOthers = (
     if (owner !== undefined) lost.set(place, owner)
     return owner === undefined
   }
-  const { standalone, profilePath, emptyTabs, ...rest } = remote
+  const { standalone, profilePath, contributes, ...rest } = remote
+  const { menu, sections, tabs } = contributes
+  const freeOf = <Entry>(entries: Readonly<Record<string, Entry>>, placeOf: (name: string) => string) =>
+    Object.fromEntries(Object.entries(entries).filter(([name]) => isFree(placeOf(name))))
   const free = {
     ...rest,
     routes: remote.routes.filter((route) => isFree(placeOfPath(route))),
-    menu: remote.menu.map(({ keys, ...item }) =>
-      keys !== undefined && isFree(placeOfKeys(keys)) ? { ...item, keys } : item,
-    ),
-    ...(emptyTabs && { emptyTabs: emptyTabs.filter(({ tab }) => isFree(placeOfTab(tab))) }),
+    contributes: {
+      ...contributes,
+      ...(menu && {
+        menu: menu.map(({ keys, ...item }) =>
+          keys !== undefined && isFree(placeOfKeys(keys)) ? { ...item, keys } : item,
+        ),
+      }),
+      ...(sections && { sections: freeOf(sections, placeOfSection) }),
+      ...(tabs && { tabs: freeOf(tabs, placeOfTab) }),
+    },
     ...(standalone && isFree(placeOfPath(standalone.path)) && { standalone }),
     ...(profilePath !== undefined && isFree(placeOfPerson) && { profilePath }),
   }

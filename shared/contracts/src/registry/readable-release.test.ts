@@ -28,8 +28,8 @@ const read = (remote?: object, more?: object) => {
 }
 
 test('one without a fault is what it says', () => {
-  const { remote, left } = read({ menu: [place('/Blogs', { count: 'newNotifications' })] })
-  expect([remote?.menu.length, left]).toEqual([1, []])
+  const { remote, left } = read({ contributes: { menu: [place('/Blogs', { count: 'newNotifications' })] } })
+  expect([remote?.contributes.menu?.length, left]).toEqual([1, []])
 })
 
 test('a part that a newer platform knows is left out, and the rest stays', () => {
@@ -37,50 +37,61 @@ test('a part that a newer platform knows is left out, and the rest stays', () =>
     {
       haptics: true,
       tier: 9,
-      menu: [place('/Blogs/A', { badge: 'gold' }), place('/Blogs/B', { count: 'newDreams', number: true })],
-      slots: { 'start.Dreams': './dreams', 'profile.Blog': './profile-blog' },
-      panels: [
-        { module: './panel', icon: 'blog', order: 1, label, count: 'newDreams', newLabel: label, service: 'blogs' },
-      ],
-      nextSteps: [
-        { ...place('/Blogs'), label: undefined, title: label, text: label, action: label, hint: 'DreamAgain' },
-      ],
+      contributes: {
+        menu: [place('/Blogs/A', { badge: 'gold' }), place('/Blogs/B', { count: 'newDreams', number: true })],
+        slots: { 'Dreams of others': { module: './dreams' }, 'profile.Blog': { module: './profile-blog' } },
+        sections: { Dreams: { module: './dreams', order: 1 } },
+        panels: [
+          { module: './panel', icon: 'blog', order: 1, label, count: 'newDreams', newLabel: label, service: 'blogs' },
+        ],
+        nextSteps: [
+          { ...place('/Blogs'), label: undefined, title: label, text: label, action: label, hint: 'DreamAgain' },
+        ],
+        dreams: [{ depth: 3 }],
+      },
+      offers: { 'blogs.Dream': {}, 'blogs.Night': { depth: 'fathom' } },
       stillOpen: [{ path: '/Blogs', states: ['Dreaming'] }],
-      switches: [{ by: 'disabledEvents', paths: ['/Blogs'], slots: ['start.Dreams', 'profile.Blog'] }],
+      switches: [{ by: 'disabledEvents', paths: ['/Blogs'], slots: ['Dreams of others', 'profile.Blog'] }],
     },
     { signature: 'x', texts: { 'fi-FI': ['fi.js'], 'da-DK': ['da.js'] } },
   )
   expect(left?.toSorted()).toEqual([
+    'remote.contributes.dreams',
+    'remote.contributes.menu[0].badge',
+    'remote.contributes.menu[1].count',
+    'remote.contributes.nextSteps[0]',
+    'remote.contributes.panels[0]',
+    'remote.contributes.sections.Dreams',
+    'remote.contributes.slots.Dreams of others',
     'remote.haptics',
-    'remote.menu[0].badge',
-    'remote.menu[1].count',
-    'remote.nextSteps[0]',
-    'remote.panels[0]',
-    'remote.slots.start.Dreams',
+    'remote.offers.blogs.Night',
     'remote.stillOpen[0]',
     'remote.switches[0].slots[0]',
     'signature',
     'texts.fi-FI',
   ])
-  expect(remote).toMatchObject({ tier: 9, panels: [], nextSteps: [], stillOpen: [] })
-  expect(remote?.menu.map(({ path, count, number }) => [path, count, number])).toEqual([
+  expect(remote).toMatchObject({ tier: 9, stillOpen: [], offers: { 'blogs.Dream': {} } })
+  expect(remote?.contributes).toMatchObject({ panels: [], nextSteps: [], sections: {} })
+  expect(remote?.contributes.menu?.map(({ path, count, number }) => [path, count, number])).toEqual([
     ['/Blogs/A', undefined, undefined],
     ['/Blogs/B', undefined, true],
   ])
-  expect(remote?.slots).toEqual({ 'profile.Blog': './profile-blog' })
+  expect(remote?.contributes.slots).toEqual({ 'profile.Blog': { module: './profile-blog' } })
   expect(remote?.switches?.[0]?.slots).toEqual(['profile.Blog'])
   expect(description?.texts).toEqual({ 'da-DK': ['da.js'] })
 })
 
 test('an entry that is wrong goes alone, also where several are', () => {
   const { remote, left } = read({
-    menu: [
-      place('/Mail'),
-      place('/Blogs/A'),
-      { path: 7 },
-      place('/Blogs/B', { icon: 'Not An Icon' }),
-      place('/Blogs/C'),
-    ],
+    contributes: {
+      menu: [
+        place('/Mail'),
+        place('/Blogs/A'),
+        { path: 7 },
+        place('/Blogs/B', { icon: 'Not An Icon' }),
+        place('/Blogs/C'),
+      ],
+    },
     firstCalls: [
       { path: '/Blogs', call: 'Mail/GetInbox' },
       { path: '/Blogs', call: 'Blogs/GetAll' },
@@ -94,7 +105,7 @@ test('an entry that is wrong goes alone, also where several are', () => {
       shownIn: ['Mail', 'Blogs'],
     },
   })
-  expect(remote?.menu.map(({ path }) => path)).toEqual(['/Blogs/A', '/Blogs/C'])
+  expect(remote?.contributes.menu?.map(({ path }) => path)).toEqual(['/Blogs/A', '/Blogs/C'])
   expect(remote?.firstCalls?.map(({ call }) => call)).toEqual(['Blogs/GetAll'])
   expect(Object.keys(remote?.offline?.calls ?? {})).toEqual(['Blogs/Like'])
   expect(remote?.offline?.shownIn).toEqual(['Blogs'])

@@ -4,6 +4,7 @@
  * core cannot be read is none (decision 0086).
  */
 import type * as z from 'zod'
+import { asOfToday } from './earlier-releases.ts'
 import { type ReleaseDescription, releaseDescription } from './release.ts'
 
 type Path = readonly PropertyKey[]
@@ -17,23 +18,24 @@ const lists = new Set([
   'routes',
   'anonymousRoutes',
   'pages',
-  'menu',
-  'panels',
-  'nextSteps',
-  'gains',
-  'settings',
   'pushAfter',
-  'emptyTabs',
   'phoneScreens',
   'firstCalls',
   'stillOpen',
   'switches',
 ])
-/** Records of it that stand without one of their keys. */
-const records = new Set(['slots', 'slotServices'])
-const optional = new Set([...lists, ...records, 'profilePath', 'offline'].filter((field) => field !== 'routes'))
+const optional = new Set(
+  [...lists, 'contributes', 'offers', 'profilePath', 'offline'].filter((field) => field !== 'routes'),
+)
 /** Fields that an entry of the menu can miss and is the same place. */
 const ofMenu = new Set(['count', 'keys', 'number', 'bottom'])
+
+/** Returns the path of the contribution that has to go, or of the field that it can miss. */
+const placeOfContribution = (path: Path): Path => {
+  const [, , kind, , inner] = path
+  if (kind === 'menu' && typeof inner === 'string' && ofMenu.has(inner)) return path.slice(0, 5)
+  return path.slice(0, 4)
+}
 
 /** Returns the path that has to go for an issue to be gone; undefined where the release is none without it. */
 const placeOf = (path: Path): Path | undefined => {
@@ -41,9 +43,9 @@ const placeOf = (path: Path): Path | undefined => {
   if (part === 'texts') return path.slice(0, 2)
   if (part !== 'remote' || typeof field !== 'string') return undefined
   if (path.length === 2) return optional.has(field) ? path : undefined
-  if (field === 'menu' && typeof inner === 'string' && ofMenu.has(inner)) return path.slice(0, 4)
+  if (field === 'contributes') return placeOfContribution(path)
   if (field === 'switches' && inner === 'slots' && path.length > 4) return path.slice(0, 5)
-  if (lists.has(field) || records.has(field)) return path.slice(0, 3)
+  if (lists.has(field) || field === 'offers') return path.slice(0, 3)
   if (field !== 'offline') return undefined
   return path.length > 3 ? path.slice(0, 4) : path.slice(0, 2)
 }
@@ -67,9 +69,16 @@ const written = (path: Path): string =>
     return text === '' ? String(key) : `${text}.${String(key)}`
   }, '')
 
+/** Returns the description of a release of before decision 151 as one of today. */
+export const asReleaseOfToday = (stored: unknown): unknown => {
+  const value = structuredClone(stored)
+  if (typeof value === 'object' && value !== null && 'remote' in value) value.remote = asOfToday(value.remote)
+  return value
+}
+
 /** Reads a description as it was stored. */
 export const readRelease = (stored: unknown): ReadRelease => {
-  const value = structuredClone(stored)
+  const value = asReleaseOfToday(stored)
   const skipped: string[] = []
   for (;;) {
     const read = releaseDescription.safeParse(value)

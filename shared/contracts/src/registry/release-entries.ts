@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { language } from '../core/fields.ts'
 import { profileHints } from '../identity/values.ts'
-import { countNames, notificationTabs } from '../notifications/values.ts'
+import { countNames } from '../notifications/values.ts'
 
 /** A text that shows before any file of texts is there. */
 export const wholeLabel = z.record(language, z.string())
@@ -83,13 +83,32 @@ export const subscriptionGain = z.strictObject({
 })
 export type SubscriptionGain = z.infer<typeof subscriptionGain>
 
-/** The way out of a tab of the notification centre that has nothing yet. */
-export const emptyTab = z.strictObject({
-  tab: z.enum(notificationTabs),
-  path,
+/** A tab of the notification centre, which holds the types of notifications that name it. */
+export const declaredTab = z.strictObject({
   icon,
+  order: z.int(),
+  label: wholeLabel,
+  /** The words while nothing is in it, and the way on from there. */
+  empty: z.strictObject({
+    title: wholeLabel,
+    text: wholeLabel,
+    way: z.strictObject({ path, icon, label: wholeLabel }).optional(),
+  }),
+})
+export type DeclaredTab = z.infer<typeof declaredTab>
+
+/** A section of the start page. */
+export const startSection = z.strictObject({
+  /** Exposed module that draws it. */
+  module: exposedModule,
+  /** The service that it asks; an installation without it has no such section. */
+  service: z.string().optional(),
+  /** Until the member arranges the sections. */
+  order: z.int(),
+  /** Its name where the member arranges the sections. */
   label: wholeLabel,
 })
+export type DeclaredSection = z.infer<typeof startSection>
 
 /** A page whose first reads begin with its document, and not only once its code asks for them. */
 export const firstCall = z.strictObject({

@@ -1,46 +1,11 @@
-/** Releases of remotes: immutable versioned folders, and the list that the shell loads them from. */
+/** Releases of remotes: the words of a remote about itself, and its immutable versioned folders. */
 import * as z from 'zod'
 import { brandSwitches } from '../core/brand-switches.ts'
 import { language, profileStatus } from '../core/fields.ts'
-import { startSections } from '../site/values.ts'
-import {
-  emptyTab,
-  exposedModule,
-  firstCall,
-  menuItem,
-  nextStep,
-  phoneScreen,
-  settingsPage,
-  subscriptionGain,
-  topMenuPanel,
-  wholeLabel,
-} from './release-entries.ts'
-import { canaryReaders } from './shapes.ts'
-
-/**
- * The named places that a remote may fill; start.* are sections of the start page (docs/product/screens.md), the others
- * parts of pages. `page.Unsent` draws nothing: while something of the kinds in `offline.unsent` lies in the browser, it
- * is on every page of its member and sends that. A remote that writes such a kind says so by a `storage` event, as the
- * browser does in other windows.
- */
-export const slotNames = [
-  ...startSections.map((section) => `start.${section}` as const),
-  'page.Unsent',
-  'profile.Blog',
-  'profile.Lodges',
-  'profile.Kinks',
-  'mail.Context',
-  'membership.Offer',
-  'membership.Receipt',
-  'membership.Ending',
-  'birthday.Present',
-  'safety.Report',
-  'terms.Changes',
-  'validation.Methods',
-  'desk.Places',
-  'desk.Member',
-] as const
-export type SlotName = (typeof slotNames)[number]
+import { contradictions } from './contradictions.ts'
+import { contributions } from './contributions.ts'
+import { offers, placeName } from './offers.ts'
+import { exposedModule, firstCall, phoneScreen, wholeLabel } from './release-entries.ts'
 
 /**
  * A call that may wait for a network. It says what the shell has to know to keep, order and send it where the remote's
@@ -100,7 +65,7 @@ const brandSwitch = z.strictObject({
   by: z.enum(brandSwitches),
   /** Paths with what lies below them. */
   paths: z.array(z.string().startsWith('/')),
-  slots: z.array(z.enum(slotNames)).default([]),
+  slots: z.array(placeName).default([]),
 })
 
 /** The parts that some brands alone have. */
@@ -118,7 +83,7 @@ const forAWhile = z.strictObject({
   field: z.string(),
   /** Places of the menu. */
   paths: z.array(z.string().startsWith('/')).min(1),
-  slots: z.array(z.enum(slotNames)).default([]),
+  slots: z.array(placeName).default([]),
 })
 export type ForAWhile = z.infer<typeof forAWhile>
 
@@ -162,26 +127,15 @@ const describedRemote = z.strictObject({
       }),
     )
     .optional(),
-  menu: z.array(menuItem).default([]),
-  /** Slot name → exposed module. */
-  slots: z.partialRecord(z.enum(slotNames), exposedModule).default({}),
-  /** Services that what fills a slot asks; an installation without one leaves the slot empty. */
-  slotServices: z.partialRecord(z.enum(slotNames), z.string()).optional(),
-  /** Panels of the top menu. */
-  panels: z.array(topMenuPanel).optional(),
-  /** Next steps of the start page. */
-  nextSteps: z.array(nextStep).optional(),
-  /** The gains of subscribing, as the membership dialog says them. */
-  gains: z.array(subscriptionGain).optional(),
-  /** Its pages of settings, which share one frame with those of the shell. */
-  settings: z.array(settingsPage).optional(),
+  /** Everything that it puts into pages of others: places of the menu, sections of the start page, parts of other pages. */
+  contributes: contributions.default({}),
+  /** The places of its own pages that others fill, by `<its name>.<Word>`, with the values that each gives. */
+  offers: offers.optional(),
   /**
    * Calls (`<Area>/<Call>`) after which a member waits for something: only then is being notified by a push offered
    * (docs/product/states.md, "Push permission").
    */
   pushAfter: z.array(z.string()).optional(),
-  /** The targets of empty tabs of the notification centre. */
-  emptyTabs: z.array(emptyTab).optional(),
   /** The path of a person's page; `:id` stands for the profile id. */
   profilePath: z
     .string()
@@ -210,81 +164,6 @@ const describedRemote = z.strictObject({
   /** Brotli bytes that its first page may weigh. */
   sizeBudget: z.int().positive(),
 })
-
-/** Something in a description that contradicts the rest of it. */
-interface Contradiction {
-  path: (string | number)[]
-  message: string
-}
-
-/** Lists whose entries name a path each. */
-const listsWithPath = [
-  'pages',
-  'menu',
-  'nextSteps',
-  'gains',
-  'emptyTabs',
-  'settings',
-  'phoneScreens',
-  'firstCalls',
-  'stillOpen',
-] as const
-
-/** Paths that a remote speaks of though another part owns them: it would open or close what is not its own. */
-const foreignPaths = (remote: z.infer<typeof describedRemote>): Contradiction[] => {
-  const { routes, panels = [], profilePath, switches = [], onlyOn = [], forAWhile = [] } = remote
-  const said = [
-    ...listsWithPath.flatMap((list) => (remote[list] ?? []).map(({ path }, index) => ({ at: [list, index], path }))),
-    ...panels.flatMap(({ page }, index) => (page === undefined ? [] : [{ at: ['panels', index], path: page }])),
-    ...(profilePath === undefined ? [] : [{ at: ['profilePath'], path: profilePath }]),
-    ...switches.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['switches', index], path }))),
-    ...onlyOn.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['onlyOn', index], path }))),
-    ...forAWhile.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['forAWhile', index], path }))),
-  ]
-  const { standalone } = remote
-  const taken = routes.filter((route) => standalone && `${route}/`.startsWith(`${standalone.path}/`))
-  return said
-    .filter(({ path }) => !routes.some((route) => `${path}/`.startsWith(`${route}/`)))
-    .map(({ at, path }) => ({ path: at, message: `${path} lies within none of the routes` }))
-    .concat(
-      taken.map((route) => ({ path: ['standalone', 'path'], message: `${route} is a route of the shell’s pages` })),
-    )
-}
-
-/** Returns the contradictions within a description. */
-const contradictions = (remote: z.infer<typeof describedRemote>): Contradiction[] => {
-  const { areas, offline, pushAfter = [], firstCalls = [], forAWhile = [] } = remote
-  const areaOf = (call: string) => call.split('/')[0] ?? ''
-  const isForeign = (area: string) => !areas.includes(area)
-  const calls = Object.entries(offline?.calls ?? {})
-  const offlineAreas = [
-    ...calls.map(([call]) => ({ at: ['offline', 'calls', call], area: areaOf(call) })),
-    ...(offline?.shownIn ?? []).map((area, index) => ({ at: ['offline', 'shownIn', index], area })),
-  ]
-  const reads = [
-    ...pushAfter.map((call, index) => ({ list: 'pushAfter', index, call })),
-    ...firstCalls.map(({ call }, index) => ({ list: 'firstCalls', index, call })),
-    ...forAWhile.map(({ call }, index) => ({ list: 'forAWhile', index, call })),
-  ]
-  return [
-    ...foreignPaths(remote),
-    ...offlineAreas
-      .filter(({ area }) => isForeign(area))
-      .map(({ at, area }) => ({ path: at, message: `offline names the area ${area}, which is not among the areas` })),
-    ...reads
-      .filter(({ call }) => isForeign(areaOf(call)))
-      .map(({ list, index, call }) => ({
-        path: [list, index],
-        message: `${list} names ${call}, whose area is not among the areas`,
-      })),
-    ...calls
-      .filter(([, { opposite }]) => opposite !== undefined && !calls.some(([call]) => call === opposite))
-      .map(([call, { opposite }]) => ({
-        path: ['offline', 'calls', call],
-        message: `offline names ${opposite} as an opposite, which may not wait itself`,
-      })),
-  ]
-}
 
 /** The same, free of contradictions. */
 export const remoteDescription = describedRemote.superRefine((remote, context) => {
@@ -323,50 +202,3 @@ export const releaseDescription = z.strictObject({
   remote: remoteDescription,
 })
 export type ReleaseDescription = z.infer<typeof releaseDescription>
-
-/** A release as the registry lists it. */
-export const listedRelease = z.object({
-  description: releaseDescription,
-  /** Folder of its files, ending in a slash: `/mfe/<name>/<version>/`. */
-  base: z.string(),
-  /** The federation manifest (`mf-manifest.json`). */
-  manifest: z.record(z.string(), z.unknown()),
-  /** The version to fall back to, if there was one. */
-  previous: z.object({ version: z.string(), base: z.string() }).nullable(),
-  /** A canary is compared with it, or it is one: browsers tell where it works as well. */
-  watched: z.literal(true).optional(),
-})
-export type ListedRelease = z.infer<typeof listedRelease>
-
-/** A version that some readers get in the place of the listed one. */
-export const listedCanary = canaryReaders.extend({ release: listedRelease })
-export type ListedCanary = z.infer<typeof listedCanary>
-
-/** The releases of everybody by name, and those of some. */
-export const releaseList = z.object({ items: z.array(listedRelease), canaries: z.array(listedCanary) })
-export type ReleaseList = z.infer<typeof releaseList>
-
-/** A release as a page describes it and decides by it. Parts for preloads alone, or for its loader, are not in it. */
-export const describedRelease = releaseDescription
-  .omit({ integrity: true, texts: true, standalone: true })
-  .extend({ watched: listedRelease.shape.watched })
-export type DescribedRelease = z.infer<typeof describedRelease>
-
-/** The file with the `ReleaseFiles` of a release, by a name that never means another one. */
-const filesOfRelease = z.object({ address: z.string(), integrity: integrityHash })
-export type FilesOfRelease = z.infer<typeof filesOfRelease>
-
-/** A release as the HTML carries it. A local override has no such file, and of those before one that is still given. */
-export const pageRelease = listedRelease.omit({ manifest: true, watched: true }).extend({
-  description: describedRelease,
-  files: filesOfRelease.optional(),
-  previous: z.object({ version: z.string(), base: z.string(), files: filesOfRelease.optional() }).nullable(),
-})
-export type PageRelease = z.infer<typeof pageRelease>
-
-/** The material that a release is loaded with: the hashes of all its files, and the federation manifest. */
-export const releaseFiles = z.object({
-  integrity: releaseDescription.shape.integrity,
-  manifest: listedRelease.shape.manifest,
-})
-export type ReleaseFiles = z.infer<typeof releaseFiles>

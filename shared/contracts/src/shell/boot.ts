@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { instant, language } from '../core/fields.ts'
 import { currentProfileData } from '../identity/current-profile.ts'
-import { pageRelease } from '../registry/release.ts'
+import { pageRelease } from '../registry/listed-release.ts'
 import { siteConfig } from '../site/brand.ts'
 
 export const bootData = z.object({

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { instant, nothing } from '../core/fields.ts'
-import { startSections } from './values.ts'
+import { mostSections } from './values.ts'
 
-/** A section in the member's order. */
-export const sectionOption = z.strictObject({ id: z.enum(startSections), hidden: z.boolean() })
+/** A section in the member's order, by the name that its remote gives it (`contributes.sections`). */
+export const sectionOption = z.strictObject({ id: z.string().regex(/^[A-Z][A-Za-z]{0,49}$/), hidden: z.boolean() })
 export type SectionOption = z.infer<typeof sectionOption>
 
 /** The search of the start page for pictures and people; null is "anybody". Ages in years. */
@@ -18,10 +18,10 @@ export const startSearchOptions = z.strictObject({
 })
 export type StartSearchOptions = z.infer<typeof startSearchOptions>
 
-/** Every section once, in the member's order; a section that came later stands where the specification has it. */
+/** The sections that the member arranged, each once; one that came later stands where its order puts it. */
 export const sortOptions = z
   .array(sectionOption)
-  .max(startSections.length)
+  .max(mostSections)
   .refine((options) => new Set(options.map(({ id }) => id)).size === options.length)
 
 /** The properties of every section of the start page, the shell's own and those of remotes. */

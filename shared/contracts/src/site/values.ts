@@ -1,22 +1,7 @@
 /** Limits, enumerations and formats of brands and what every page has: plain values, for pages too (decision 112). */
 
-/** The sections of the start page in the order of the specification; each is the slot `start.<section>`. */
-export const startSections = [
-  'Contest',
-  'NewestProfiles',
-  'PossibleMatches',
-  'BirthdayProfiles',
-  'NewestMedia',
-  'SearchMedia',
-  'LastVisit',
-  'OnlineProfiles',
-  'NewestBlogs',
-  'UpcomingEvents',
-  'PopularLodges',
-  'OnlineFavorites',
-  'ChatRightNow',
-] as const
-export type StartSection = (typeof startSections)[number]
+/** The most sections of the start page that a member arranges. */
+export const mostSections = 100
 
 /** The most places that a text has: more is a mistake of whoever wrote it, or worse. */
 export const mostPlaces = 100

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The counts on the bell and at the places: a dot or a number to the eye, and the number to who listens. */
 import { countNames } from '@samvaer/contracts/notifications/values'
-import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
 import { show } from '@samvaer/remote-kit/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { shellTexts } from '../../boot/texts.ts'
@@ -19,19 +19,21 @@ const garden: ListedRelease = {
     ...{ integrity: {}, exposes: {} },
     remote: {
       ...{ name: 'mfe-garden', owner: 'team', routes: ['/Garden', '/Letters'], anonymousRoutes: [] },
-      menu: [
-        { path: '/Garden', icon: 'blogs', order: 1, label: label('Have'), count: 'blogs', bottom: true },
-        {
-          path: '/Letters',
-          icon: 'mail',
-          order: 2,
-          label: label('Breve'),
-          count: 'unreadMail',
-          number: true,
-          bottom: true,
-        },
-      ],
-      ...{ slots: {}, areas: [], tier: 2, sizeBudget: 1 },
+      contributes: {
+        menu: [
+          { path: '/Garden', icon: 'blogs', order: 1, label: label('Have'), count: 'blogs', bottom: true },
+          {
+            path: '/Letters',
+            icon: 'mail',
+            order: 2,
+            label: label('Breve'),
+            count: 'unreadMail',
+            number: true,
+            bottom: true,
+          },
+        ],
+      },
+      ...{ areas: [], tier: 2, sizeBudget: 1 },
     },
   },
   ...{ base: '/mfe/mfe-garden/0.1.0-abc/', manifest: {}, previous: null },

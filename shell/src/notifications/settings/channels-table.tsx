@@ -4,6 +4,7 @@ import type { NotificationTypeName } from '@samvaer/contracts/notification-types
 import type { NotificationChannel } from '@samvaer/contracts/notifications/values'
 import { isServed } from '@samvaer/remote-kit/session'
 import { Icon, VisuallyHidden } from '@samvaer/ui'
+import { useTabs } from '../tabs.ts'
 import { useNotificationTexts } from '../texts.ts'
 import { iconOf } from '../type-icons.ts'
 import { channels, groupsOf, has, isFixed, switched, type TypeGroup } from './channels.ts'
@@ -43,12 +44,15 @@ const Cell = ({ type, channel, sum, onSwitch }: CellProps) => {
 
 const Group = ({ group, types, onChange }: ChannelsTableProps & { group: TypeGroup }) => {
   const t = useNotificationTexts()
+  const tabs = useTabs()
+  // Types of a tab that nobody has here stand among all.
+  const label = (tabs.find(({ id }) => id === group.tab) ?? tabs[0])?.label
   const sumOf = (type: NotificationTypeName): number => types.find((one) => one.type === type)?.channels ?? 0
   return (
     <tbody>
       <tr className={styles.group}>
         <th colSpan={channels.length + 1} scope="rowgroup">
-          {t(`tabs.${group.tab}`)}
+          {label}
         </th>
       </tr>
       {group.types.map((type) => (

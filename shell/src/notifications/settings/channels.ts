@@ -8,7 +8,6 @@ import {
   notificationTypes,
   notificationTypeTable,
 } from '@samvaer/contracts/notification-types'
-import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import type { NotificationChannel } from '@samvaer/contracts/notifications/values'
 import { notificationChannels } from '@samvaer/contracts/notifications/values'
 
@@ -27,7 +26,7 @@ export const isFixed = (type: NotificationTypeName, channel: NotificationChannel
 }
 
 export interface TypeGroup {
-  tab: Exclude<NotificationTab, 'All'>
+  tab: string
   types: NotificationTypeName[]
 }
 

@@ -1,10 +1,11 @@
 /** Keeps the component that draws a slot: the shell's, since it knows who fills it. */
-import type { SlotName } from '@samvaer/contracts/registry/release'
+
 import type { ComponentType, ReactNode } from 'react'
 import { createStore } from './store.ts'
 
 export interface SlotProps {
-  name: SlotName
+  /** As the part that has the place offers it (`offers` of its `remote.json`). */
+  name: string
   /** The values that the slot gives to those who fill it. */
   values?: object
   /** Shaped like what comes. */
