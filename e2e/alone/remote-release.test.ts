@@ -13,6 +13,7 @@ import { useOwnPlatform } from '../support/platform.ts'
 import { textsOf } from '../support/texts.ts'
 
 const blogs = textsOf('mfe-blogs', 'da-DK')
+const support = textsOf('mfe-support', 'da-DK')
 const preview = textsOf('shell/preview', 'da-DK')
 
 useOwnPlatform()
@@ -86,6 +87,25 @@ it('runs when it is healthy, from the next page view on, and the old one again a
   await page.reload()
   await seesList()
   expect(await runs(broken)).toBe(false)
+})
+
+it('shows developers what it throws, within a minute, with its team and the place in its files', async () => {
+  const throws = `setTimeout(() => { throw new TypeError('Hej Anna is not a function') });`
+  await publishNext(broken, (text, isEntry) => (isEntry ? throws + text : text))
+  const began = Date.now()
+  await page.goto('/Community/Blogs/All')
+  await seesList()
+  const { page: desk } = await visitAs('developer', { language: 'da-DK' })
+  await desk.goto('/Support/Desk/Problems')
+  const row = desk.getByRole('listitem').filter({ hasText: 'TypeError: not a function' })
+  // The open page reads again by itself.
+  await row.waitFor({ timeout: 60_000 })
+  expect(Date.now() - began).toBeLessThan(60_000)
+  const said = await row.textContent()
+  for (const words of ['mfe-blogs', 'team-blogs', broken, '/Community/Blogs/All', support('problems.kind.threw')])
+    expect(said).toContain(words)
+  expect(said).toMatch(/mfe-blogs\/entry\.[0-9a-f]{8}\.js:1:\d+/)
+  expect(said).not.toContain('Anna')
 })
 
 it('is seen by whoever opens its link, under a banner that ends it, and kept by no browser', async () => {

@@ -25,6 +25,7 @@ const DarkApplicationsPage = lazy(async () => ({
   default: (await import('./pages/desk/dark-applications-page.tsx')).DarkApplicationsPage,
 }))
 const ReleasesPage = lazy(async () => ({ default: (await import('./pages/desk/releases-page.tsx')).ReleasesPage }))
+const ProblemsPage = lazy(async () => ({ default: (await import('./pages/desk/problems-page.tsx')).ProblemsPage }))
 const ScopesPage = lazy(async () => ({ default: (await import('./pages/desk/scopes-page.tsx')).ScopesPage }))
 const AuditPage = lazy(async () => ({ default: (await import('./pages/desk/audit-page.tsx')).AuditPage }))
 const StatisticsPage = lazy(async () => ({
@@ -46,6 +47,7 @@ export const DeskRoutes = () => (
     <Route path="DarkApplications" element={<DarkApplicationsPage />} />
     <Route path="Scopes" element={<ScopesPage />} />
     <Route path="Releases" element={<ReleasesPage />} />
+    <Route path="Problems" element={<ProblemsPage />} />
     <Route path="Audit" element={<AuditPage />} />
     <Route path="Statistics" element={<StatisticsPage />} />
     <Route path=":ticketId" element={<DeskTicketPage />} />

@@ -19,6 +19,7 @@ export const paths = {
   scopes: '/Support/Desk/Scopes',
   audit: '/Support/Desk/Audit',
   releases: '/Support/Desk/Releases',
+  problems: '/Support/Desk/Problems',
   statistics: '/Support/Desk/Statistics',
   reviews: '/Reviews',
   faq: '/Support/FAQ',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const layers: readonly (readonly string[])[] = [
   // Folders that stand on nothing of ours.
-  ['network', 'browser', 'brand', 'landscape', 'layers', 'toasts'],
+  ['network', 'browser', 'brand', 'landscape', 'layers', 'toasts', 'problems'],
   // The reader, and the places where one may go.
   ['session'],
   ['routing'],

@@ -1,5 +1,6 @@
 import type { Parts } from '@samvaer/service-kit/parts'
 import { currentRelease } from './models/current-release.ts'
+import { pageProblem, problemCount } from './models/page-problem.ts'
 import { placeOwner } from './models/place-owner.ts'
 import { publisher } from './models/publisher.ts'
 import { release } from './models/release.ts'
@@ -15,5 +16,7 @@ export const registryModels = {
   Publisher: publisher,
   ReleaseOutcome: releaseOutcome,
   ReleaseMail: releaseMail,
+  PageProblem: pageProblem,
+  ProblemCount: problemCount,
 }
 export type RegistryParts = Parts<typeof registryModels>

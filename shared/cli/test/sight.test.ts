@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMetrics as createGatewayMetrics } from '../../../services/gateway/src/gateway-metrics.ts'
+import '../../../services/registry/src/problems/page-problems.ts'
 import { createMetrics } from '../../service-kit/src/operations/internal/metrics.ts'
 import { alerts, panels } from '../src/deploy/sight.ts'
 import { root } from '../src/root.ts'

@@ -74,6 +74,8 @@ it('is asked for by every call of staff but those that moderate the chat, and th
       'ShareReleaseAtDesk',
       'PreviewReleaseAtDesk',
       'WithdrawReleaseAtDesk',
+      'GetDeskProblems',
+      'MarkProblem',
     ),
   ])
   expect(ofStaff.map(({ name }) => name).toSorted()).toEqual([...new Set(Object.values(opens).flat())].toSorted())

@@ -90,6 +90,7 @@ it('exports these names', async () => {
       "operations/log-output": "logOutput",
       "operations/logged-id": "loggedId",
       "operations/metrics-access": "mayReadMetrics",
+      "operations/process-counter": "processCounter",
       "parts": "",
       "rights/access-guard": "createGuards",
       "rights/contacts": "reachAll reachSome",

@@ -56,6 +56,10 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
   watchSession()
   // Nothing waits for it: without it a link fetches when it is followed.
   import('../remotes/preload-links.ts').then(({ preloadLinks }) => preloadLinks()).catch(() => undefined)
+  // Errors that come before it stand in the console alone.
+  import(/* webpackChunkName: "problems" */ '../problems/watch-problems.ts')
+    .then(({ watchProblems }) => watchProblems(router))
+    .catch(() => undefined)
   await firstPageLoaded(router)
   let isShown = false
   const show = () => {

@@ -17,6 +17,7 @@ import { settleLook } from '../session/look.ts'
 import { onOtherTab } from '../session/other-tabs.ts'
 import { connectRest, type Rest, rest } from '../session/rest.ts'
 import { readBootData } from './boot-data.ts'
+import { onCaughtError } from './caught-errors.ts'
 import { firstPaint } from './first-paint.ts'
 import { isAtDoor } from './is-at-door.ts'
 import { prefetchRest } from './prefetch-rest.ts'
@@ -54,7 +55,9 @@ const start = async (): Promise<void> => {
   setPageState({ site, language, services, profilePath, leadsSomewhere: leads })
   startRemotes(releases)
   registerTexts('shell', shellTexts)
-  const root = createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')))
+  const place = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
+  // In development React's own words name the component.
+  const root = createRoot(place, process.env.NODE_ENV === 'development' ? {} : { onCaughtError })
   const bring = async (): Promise<Rest> => {
     // Beside the rest, which asks for them again.
     loadTexts('shell').catch(() => undefined)

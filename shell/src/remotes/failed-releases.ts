@@ -1,7 +1,7 @@
 /**
  * Tells the registry of a release that failed here where another one works: so it was the release, and not the network.
  * Of a canary, and of what it would replace, it tells that it works as well. The message of what was thrown stays here: it
- * may hold what a member wrote.
+ * may hold what a member wrote. Each failure is told to the developers as well.
  */
 import { type ReleaseFailure, slowMount } from '@samvaer/contracts/registry/values'
 import { api } from '@samvaer/remote-kit/api'
@@ -21,7 +21,15 @@ const kindOf = (error: unknown): ReleaseFailure => {
 export const noteFailure = (name: string, error: unknown): void => {
   if (process.env.NODE_ENV === 'development')
     void import('./development-fault.tsx').then(({ keepFault }) => keepFault(name, error))
-  if (!failures.has(name)) failures.set(name, kindOf(error))
+  const kind = kindOf(error)
+  const state = stateOf(name)
+  const release = state.candidates[state.current]
+  if (release)
+    import(/* webpackChunkName: "problems" */ '../problems/report-problem.ts').then(
+      ({ reportProblem }) => reportProblem(kind === 'threw' ? 'broke' : 'missing', error, { name, ...release }),
+      () => undefined,
+    )
+  if (!failures.has(name)) failures.set(name, kind)
 }
 
 /** Remotes of this page of which was told that they work. */

@@ -1,4 +1,4 @@
-/** The places of the desk, each with the scopes of which one opens it (docs/product/roles.md, "Scopes"); developers have one of their own. */
+/** The places of the desk, each with the scopes of which one opens it (docs/product/roles.md, "Scopes"); developers have two of their own. */
 import { holdsScope, type Scope } from '@samvaer/contracts/safety/values'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import type { TabItem } from '@samvaer/ui'
@@ -31,7 +31,11 @@ export const useDeskPlaces = (): readonly TabItem[] => {
     { to: paths.audit, label: t('audit.title'), icon: 'shield', scopes: ['Head'] },
     { to: paths.traces, label: t('traces.title'), icon: 'eye', scopes: ['Head'] },
   ]
-  if (profile.role === 'Developer') return [{ to: paths.releases, label: t('releases.title'), icon: 'document' }]
+  if (profile.role === 'Developer')
+    return [
+      { to: paths.releases, label: t('releases.title'), icon: 'document' },
+      { to: paths.problems, label: t('problems.title'), icon: 'warning' },
+    ]
   return places
     .filter(({ scopes, needsDarkVariant }) => {
       const isThere = !needsDarkVariant || hasDarkVariant

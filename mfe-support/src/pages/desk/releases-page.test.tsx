@@ -189,7 +189,10 @@ it('is the desk of developers', async () => {
     calls: { 'Registry/GetDeskReleases': answer, 'Registry/GetDeskReleaseActs': page(act) },
   })
   const menu = await host.page.find('navigation', desk.title)
-  expect([...menu.querySelectorAll('div a')].map(({ textContent }) => textContent)).toEqual([r.title])
+  expect([...menu.querySelectorAll('div a')].map(({ textContent }) => textContent)).toEqual([
+    r.title,
+    texts.problems.title,
+  ])
   expect(host.address()).toBe('/Support/Desk/Releases')
 })
 

@@ -18,8 +18,12 @@ import { isForged } from './forged-request.ts'
 /** The service that keeps the sessions; it alone may write their cookie and learns their token. */
 const sessionKeeper = sessionsArea.service
 const registryArea = 'Registry'
-/** Told by pages; what follows from it is on pages within a second as well. */
-const reports = '/api/Registry/ReportRelease'
+/** Acts that choose no release, or after which a second is early enough. */
+const changesNoList = new Set([
+  '/api/Registry/ReportRelease',
+  '/api/Registry/ReportPageProblems',
+  '/api/Registry/MarkProblem',
+])
 
 /** True when an act that says whose it is comes in the session of another member. */
 const isOfAnother = (whose: string | string[] | undefined, { profileId }: SignedInProfile): boolean =>
@@ -85,7 +89,7 @@ export const apiCalls = (parts: GatewayParts) => {
     }
     response.ofCall = true
     // A release that was published or chosen is on the next page, not a second later.
-    if (route.area === registryArea && route.method === 'POST' && route.path !== reports)
+    if (route.area === registryArea && route.method === 'POST' && !changesNoList.has(route.path))
       response.once('finish', () => parts.releases.forget())
 
     const headers = serviceHeaders(request.headers, attested)

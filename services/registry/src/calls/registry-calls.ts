@@ -2,6 +2,7 @@ import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { registry } from '@samvaer/contracts/registry/calls'
 import { misfits } from '@samvaer/contracts/registry/offers'
 import { implement } from '@samvaer/service-kit/http/implement'
+import { PageProblems } from '../problems/page-problems.ts'
 import type { RegistryParts } from '../registry-models.ts'
 import { Canaries } from '../releases/canaries.ts'
 import { DeskReleases } from '../releases/desk-releases.ts'
@@ -30,6 +31,7 @@ export const registryCalls = (parts: RegistryParts) => {
   const canaries = new Canaries(parts, { acts, places, releases })
   const desk = new DeskReleases(parts, { list, places, publishers, failing })
   const previews = new PreviewedReleases(parts, { acts, list, places, publishers })
+  const problems = new PageProblems(parts, list)
 
   /** Makes a version that was kept the current one; one that is for a preview gets a link instead. */
   const promote = async (name: string, version: string, preview: boolean | undefined, said: Said) => {
@@ -94,6 +96,15 @@ export const registryCalls = (parts: RegistryParts) => {
       previews.link(name, version, { by, profileId }),
     WithdrawReleaseAtDesk: ({ input: { name, version, current, reason }, profile }) =>
       releases.withdraw(name, version, saidBy(profile, reason), current),
+    ReportPageProblems: async ({ input, context: { siteId } }) => {
+      await problems.note(input.problems, siteId)
+      return {}
+    },
+    GetDeskProblems: ({ input: { solved } }) => problems.seenLast(solved),
+    MarkProblem: async ({ input: { problemId, solved } }) => {
+      await problems.mark(problemId, solved)
+      return {}
+    },
     GetPreview: ({ input: { name, version } }) => previews.read(name, version),
     GetReleaseList: () => list.current(),
   })

@@ -101,6 +101,14 @@ export const alerts: readonly Alert[] = [
     says: '{{ $value }} reports of the content security policy in a quarter of an hour',
     act: 'The log of the gateway names what was refused and on which page: a new release, a new address of files, or something that was put into a page.',
   },
+  {
+    name: 'PagesBreak',
+    when: 'sum by (remote, version) (increase(samvaer_page_problems_total{kind!="slow"}[10m])) > 50',
+    lasting: '0m',
+    severity: 'page',
+    says: '{{ $value }} errors of {{ $labels.remote }} {{ $labels.version }} in browsers within ten minutes',
+    act: 'A developer reads /Support/Desk/Problems: release, place and team stand there. If it began with a release, go back at /Support/Desk/Releases or by npm run release -- {{ $labels.remote }} --to VERSION --reason …; if all remotes have it, look at the gateway and the services first.',
+  },
 ]
 
 export interface Panel {
@@ -171,6 +179,11 @@ export const panels: readonly Panel[] = [
       ['max by (service, task) (samvaer_task_failures)', '{{service}}: task {{task}}'],
       ['max by (service, queue) (samvaer_failing_items)', '{{service}}: queue {{queue}}'],
     ],
+  },
+  {
+    title: 'Errors and slow pages in browsers, in a quarter of an hour',
+    unit: 'short',
+    lines: [['sum by (remote, kind) (increase(samvaer_page_problems_total[15m]))', '{{remote}}: {{kind}}']],
   },
   {
     title: 'Reports of the content security policy, forged requests',

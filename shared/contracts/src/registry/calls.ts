@@ -6,6 +6,7 @@ import { area, get, post } from '../core/call.ts'
 import { declareRates, secondsIn } from '../core/rates.ts'
 import { releaseDeskCalls } from './desk.ts'
 import { listedRelease, releaseList } from './listed-release.ts'
+import { pageProblemCalls } from './page-problems.ts'
 import { fileName, releaseDescription, remoteDescription } from './release.ts'
 import { releaseRequirements } from './requirements.ts'
 import {
@@ -164,5 +165,6 @@ export const registry = area('Registry', {
       returns: listedRelease,
     }),
     ...releaseDeskCalls,
+    ...pageProblemCalls,
   },
 })

@@ -64,3 +64,35 @@ export const outcomeHours = 24
 export const offeredShares = [0, 5, 25] as const
 
 export type ReleaseAct = (typeof releaseActs)[number]
+
+/**
+ * The ways in which a page fails in a browser: nobody caught what was thrown, a boundary did, a file or a remote did not
+ * come, or the page was not usable in time.
+ */
+export const problemKinds = ['threw', 'broke', 'missing', 'slow'] as const
+export type ProblemKind = (typeof problemKinds)[number]
+/** The words of engines that are told: nothing that a member wrote can be among them. */
+export const engineSayings = [
+  'reads undefined or null',
+  'not a function',
+  'not iterable',
+  'not defined',
+  'no network',
+  'too deep',
+  'not JSON',
+] as const
+export type EngineSaying = (typeof engineSayings)[number]
+/** The name of the shell among remotes. */
+export const shellPart = 'shell'
+/** Milliseconds after which a page that cannot be used is slow. */
+export const slowPage = 4000
+/** One page view in so many looks whether its pages are slow. */
+export const slowPagesSampled = 10
+/** The number of problems that one page view reports. */
+export const mostProblemsOfPage = 10
+/** The number of places of a stack that are kept. */
+export const shownFrames = 8
+/** Days for which a problem is kept after it was seen last. */
+export const problemDays = 30
+/** The number of problems that the desk lists. */
+export const shownProblems = 100
