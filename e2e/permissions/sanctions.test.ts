@@ -3,17 +3,14 @@
  * decision of the desk does there, and that all of it is as it was once the sanction is lifted. The cells are those of
  * docs/product/states.md and docs/product/penalties.md.
  */
-import { setTimeout as pause } from 'node:timers/promises'
-import { areas } from '@samvaer/contracts/areas'
-import type { ApiClient, CallInput } from '@samvaer/contracts/client'
-import { type Call, callPath } from '@samvaer/contracts/core/call'
-import { banTypes } from '@samvaer/contracts/core/values'
+import type { ApiClient } from '@samvaer/contracts/client'
 import type { ReportedItemType } from '@samvaer/contracts/reported-items'
 import { type SanctionKind, sanctionKinds, statusOfSanction } from '@samvaer/contracts/safety/values'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Caller, caller, send } from '../support/api.ts'
+import { becomes, hasNoLimits, liftSanctions, reasons, sanction } from '../support/acts/sanction-acts.ts'
+import { type Caller, caller } from '../support/api.ts'
 import { platform, useOwnPlatform } from '../support/platform.ts'
 import {
   callTogether,
@@ -30,11 +27,6 @@ import {
 } from '../support/sanctioned-member.ts'
 
 useOwnPlatform({ unlimited: true })
-
-/** Milliseconds from the answer to a decision, or to lifting it, after which no place may show what was before. */
-const within = 15_000
-/** Milliseconds between two looks at a place. */
-const between = 100
 
 type Status = 'Active' | 'Locked' | 'Quarantined' | 'PermaLocked'
 type Place = PlaceOfOthers | PlaceOfTheirs | 'live'
@@ -94,18 +86,10 @@ const restoredOf = (act: Act): View =>
 type Act = SanctionKind | 'Hidden' | 'Removed'
 const acts: Act[] = [...sanctionKinds.filter((kind) => kind !== 'Ban'), 'Hidden', 'Removed']
 
-const reasons = {
-  ground: { kind: 'Rule' as const, reference: 'De etiske regler, 3' },
-  facts: 'Indlægget nævner et andet medlem ved navn.',
-  textToSubject: 'Du må ikke hænge andre ud.',
-}
-
-const fits = ({ community, persona, status, subscriber, validated, ageProven, persons }: WorldMember) =>
-  community === 'dk' && !persona && status === 'Active' && subscriber && validated && ageProven && persons.length === 1
 /** An author of nothing else: nobody is found by what is gone. */
 const hasWritten = ({ profileId }: WorldMember) => world.entries.some(({ authorId }) => authorId === profileId)
-const [host, ...others] = world.members.filter((member) => fits(member) && !hasWritten(member))
-if (!host || others.length < acts.length + banTypes.length) throw new Error('The demo has too few members')
+const [host, ...others] = world.members.filter((member) => hasNoLimits(member) && !hasWritten(member))
+if (!host || others.length < acts.length) throw new Error('The demo has too few members')
 
 interface Subject {
   act: Act
@@ -164,18 +148,6 @@ const placesOf = (subject: Subject): Record<Place, () => Promise<unknown>> => {
   } as Record<Place, () => Promise<unknown>>
 }
 
-/** Looks until the place shows it; what a look shows that began later than `within` is the last. */
-const becomes = async (look: () => Promise<unknown>, wanted: unknown, since: number): Promise<unknown> => {
-  const same = JSON.stringify(wanted)
-  for (;;) {
-    const began = performance.now()
-    const shown = await look()
-    if (JSON.stringify(shown) === same || began - since > within) return shown
-    // Hundreds look: without a pause the platform would do little but answer them.
-    await pause(between)
-  }
-}
-
 /** All places of all subjects beside what they are to show. @param since the answer to the last act on each */
 const expectViews = async (views: ReadonlyMap<Subject, View>, since: ReadonlyMap<Subject, number>): Promise<void> => {
   const wanted = [...views].map(([{ act }, view]) => [act, view] as const)
@@ -201,22 +173,6 @@ const forAll = async (act: (subject: Subject) => Promise<unknown>): Promise<Map<
       }),
     ),
   )
-
-type Wanted = CallInput<'Safety/SanctionMember'>['sanctions'][number]
-
-const sanction = async ({ profileId }: WorldMember, wanted: Wanted): Promise<void> => {
-  const said = { profileId, sanctions: [wanted], ...reasons }
-  const { decisionId, waitsForSecond } = await staff.post('Safety/SanctionMember', said)
-  if (waitsForSecond) await colleague.post('Safety/SecondDecision', { decisionId, approved: true, reason: 'Enig.' })
-}
-
-/** Ends all that holds the member. */
-const lift = async ({ profileId }: WorldMember): Promise<void> => {
-  await staff.post('Safety/OpenMember', { profileId, reason: 'Rapporten' })
-  const { sanctions } = await staff.get('Safety/GetMemberHistory', { profileId })
-  for (const { sanctionId, holds } of sanctions)
-    if (holds) await staff.post('Safety/LiftSanction', { sanctionId, reason: 'Det var en fejl' })
-}
 
 const thingsOf = ({ traces, adId }: Subject): readonly (readonly [ReportedItemType, number])[] => [
   ['BlogEntry', traces.blogEntryId],
@@ -253,11 +209,11 @@ const uphold = async ({ own }: Subject): Promise<void> => {
 const begin = (subject: Subject): Promise<void> =>
   subject.act === 'Hidden' || subject.act === 'Removed'
     ? decideAbout(subject, subject.act)
-    : sanction(subject.member, { kind: subject.act })
+    : sanction({ staff, colleague }, subject.member, { kind: subject.act })
 
 const end = async (subject: Subject): Promise<void> => {
   if (subject.act === 'Hidden' || subject.act === 'Removed') return uphold(subject)
-  await lift(subject.member)
+  await liftSanctions(staff, subject.member)
   // A member who was locked out for good has no session any more.
   if (subject.act === 'PermaLock') {
     const again = () => caller(subject.member).catch(() => undefined)
@@ -278,49 +234,4 @@ test('each sanction reaches every place, and ending it restores all of them', as
   await expectViews(viewsOf(viewOf), decided)
   const ended = await forAll(end)
   await expectViews(viewsOf(restoredOf), ended)
-})
-
-const callsOf = Object.values(areas).flatMap((area) =>
-  Object.entries(area.calls as Record<string, Call>).map(([name, call]) => ({ path: callPath(area.name, name), call })),
-)
-/** One act that each ban takes, refused for its input where access lets the member in. */
-const actOf = (ban: string) => callsOf.find(({ call }) => call.access.ban === ban && call.method === 'POST')?.path ?? ''
-
-const isBanned = async ({ headers }: Caller, ban: string): Promise<boolean> => {
-  const { body } = await send('localhost', actOf(ban), {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ aKeyThatNobodyDeclared: true }),
-  })
-  const { code, detail } = JSON.parse(body)
-  return code === 'Banned' && detail.ban === ban
-}
-
-test('each ban takes its own act from a member at once, no other, and gives it back', async () => {
-  const members = others.slice(acts.length, acts.length + banTypes.length)
-  const banned = await Promise.all(
-    banTypes.map(async (ban, place) => {
-      const member = members[place] as WorldMember
-      return { ban, member, own: await caller(member) }
-    }),
-  )
-  const taken = async ({ own }: (typeof banned)[number]) => {
-    const found = await Promise.all(banTypes.map(async (ban) => ((await isBanned(own, ban)) ? [ban] : [])))
-    return found.flat()
-  }
-  const reach = (act: (one: (typeof banned)[number]) => Promise<void>, wanted: (ban: string) => string[]) =>
-    Promise.all(
-      banned.map(async (one) => {
-        await act(one)
-        expect(await becomes(() => taken(one), wanted(one.ban), performance.now())).toEqual(wanted(one.ban))
-      }),
-    )
-  await reach(
-    ({ member, ban }) => sanction(member, { kind: 'Ban', ban, days: 3 }),
-    (ban) => [ban],
-  )
-  await reach(
-    ({ member }) => lift(member),
-    () => [],
-  )
 })
