@@ -27,7 +27,7 @@ export const becomes = async (look: () => Promise<unknown>, wanted: unknown, sin
   }
 }
 
-/** What every decision says to whom it is about. */
+/** The reasons of every decision. */
 export const reasons = {
   ground: { kind: 'Rule' as const, reference: 'De etiske regler, 3' },
   facts: 'Indlægget nævner et andet medlem ved navn.',

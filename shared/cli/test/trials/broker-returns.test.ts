@@ -75,6 +75,6 @@ test('10,000 events that wait are taken within 10 seconds after it is back', { t
   })
   console.info(`10,000 events through the broker: ${spent.toFixed(1)} s; their effects alone: ${directly.toFixed(1)} s`)
   expect(await taken(receiver)).toEqual({ ...all, known: [1] })
-  // Where the effects alone take more than five seconds, the machine is slow or busy.
+  // A machine that is slow or busy takes more than five seconds for the effects alone.
   expect(spent).toBeLessThan(Math.max(10, 2 * directly))
 })
