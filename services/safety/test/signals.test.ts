@@ -2,7 +2,7 @@
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { world as demo } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailboxOf } from '../src/signals/hear-signals.ts'
+import { forgetMailboxes, mailboxOf } from '../src/signals/hear-signals.ts'
 import { claim, day, decide, hour, reasons, type SafetyWorld, startSafety } from './safety-world.ts'
 
 let world: SafetyWorld
@@ -162,6 +162,17 @@ test('the mailbox of a member who is held, again: once, by whatever address, and
   // A member who is gone is known again for as long as the lock holds, and no longer.
   if (held) await world.change(held, { status: 'Deleted' })
   await world.run('forget-mailboxes')
+  // Behind more who have no address and stay than are read at once.
+  const people = await world.members(5)
+  for (const [place, person] of people.entries()) {
+    await hear(person, `nummer${place}@post.dk`)
+    await hear(person, null)
+  }
+  const gone = people.at(-1)
+  if (gone) await world.change(gone, { status: 'Deleted' })
+  await forgetMailboxes(world.parts, 2).run()
+  const kept = { _id: { $in: people.map(({ id }) => id) }, mailbox: { $exists: true } }
+  expect(await world.parts.models.contact.distinct('_id', kept)).toEqual(people.slice(0, 4).map(({ id }) => id))
   await hear(third, 'b.ohansen@gmail.com')
   expect(await found()).toHaveLength(2)
   const lock = await world.parts.models.sanction.findOne({ profileId: held?.id ?? 0 }).lean()

@@ -60,17 +60,28 @@ export const keepContact =
     await keepSignal(parts, sideOf(parts, false), found, await signalIds(parts), transaction)
   }
 
+/** Contacts that are read at once. */
+const portion = 1000
+
 /** Forgets the mailboxes of the deleted whom nothing holds any more (docs/product/retention.md). */
-export const forgetMailboxes = (parts: SafetyParts): Task => ({
+export const forgetMailboxes = (parts: SafetyParts, most = portion): Task => ({
   name: 'forget-mailboxes',
   everySeconds: 60 * 60,
   run: async () => {
     const { contact, sanction } = parts.models
     const held = await sanction.distinct('profileId', { holds: true, kind: { $in: keepOut } })
-    const kept = { email: null, mailbox: { $exists: true }, _id: { $nin: held } }
-    const rows = await contact.find(kept, { _id: 1 }).limit(1000).lean()
-    const profiles = await parts.directory.findAmong(rows.map(({ _id }) => _id))
-    const gone = rows.filter(({ _id }) => (profiles.get(_id)?.status ?? 'Deleted') === 'Deleted').map(({ _id }) => _id)
-    await contact.updateMany({ _id: { $in: gone } }, { $unset: { mailbox: 1 } })
+    const next = (after: number) =>
+      contact
+        .find({ email: null, mailbox: { $exists: true }, _id: { $gt: after, $nin: held } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(most)
+        .lean()
+    // Those that stay are found by every run: it goes on behind them.
+    for (let rows = await next(0); rows.length > 0; rows = await next(rows.at(-1)?._id ?? 0)) {
+      const ids = rows.map(({ _id }) => _id)
+      const profiles = await parts.directory.findAmong(ids)
+      const gone = ids.filter((id) => (profiles.get(id)?.status ?? 'Deleted') === 'Deleted')
+      await contact.updateMany({ _id: { $in: gone } }, { $unset: { mailbox: 1 } })
+    }
   },
 })
