@@ -292,6 +292,40 @@ test('PermaLocked needs a second person, ends the sessions, and its mail opens t
   expect(await codeOf(visitor.post('Appeals/OpenDecision', { token }))).toBe('LinkExpired')
 })
 
+test('an appeal that came by letter is entered at the desk, answered by somebody else, and restores everything', async () => {
+  const [reporter, one, two] = [await world.member(), await world.staff(), await world.staff()]
+  const { member } = somebody()
+  const caseId = await world.report(reporter, member.profileId)
+  const { itemId } = (await world.side().reportCase.findById(caseId).lean()) ?? {}
+  const sanctions = [{ kind: 'Lock' as const }]
+  const { decisionId } = await decide(one, caseId, { outcome: 'Removed', sanctions })
+  const moderated = async () => {
+    const outbox = world.side().decision.db.collection('outbox')
+    const sent = { 'envelope.name': 'ItemModerated', 'envelope.payload.itemId': itemId }
+    const rows = await outbox.find(sent).sort({ sequence: 1 }).toArray()
+    return [...new Set(rows.map(({ envelope }) => envelope.payload.state))]
+  }
+  const letter = { decisionId, text: 'Jeg har aldrig skrevet det.', reason: 'Brev af 3. marts' }
+  const colleague = await world.staff()
+  const report = await world.side().report.findOne({ caseId }).lean()
+  const ownReporter = await world.member({ staff: true, role: 'Support' })
+  await world.side().reportCase.updateOne({ _id: caseId }, { $addToSet: { reporterIds: ownReporter.id } })
+  const byReporter = ownReporter.as({ grants: [scopes.Reports] }).post('Safety/RecordAppeal', letter)
+  expect([await codeOf(byReporter), report?.state]).toEqual(['NotAllowed', 'Decided'])
+  // Also by whoever decided, who does not answer it.
+  const { appealId } = await one.api.post('Safety/RecordAppeal', letter)
+  expect(await outcomeOf(two.api.post('Safety/RecordAppeal', letter))).toMatchObject(conflict('Appealed'))
+  const answer = { appealId, version: 1, upheld: true, text: 'Du har ret.' }
+  expect(await codeOf(one.api.post('Safety/DecideAppeal', answer))).toBe('NotAllowed')
+  const { items } = await colleague.api.get('Safety/GetReportQueue', { kind: 'Appeals' })
+  expect(items.filter((row) => row.appealId === appealId)).toHaveLength(1)
+  expect([await moderated(), (await world.accountOf(member)).status]).toEqual([['Removed'], 'Locked'])
+  await two.api.post('Safety/DecideAppeal', answer)
+  expect([await moderated(), (await world.accountOf(member)).status]).toEqual([['Removed', 'Shown'], 'Active'])
+  const audit = await world.parts.models.audit.findOne({ act: 'Appealed', decisionId }).lean()
+  expect(audit).toMatchObject({ actorId: one.id, detail: letter.reason })
+})
+
 test('for fraud is said by whoever decides, of a PermaLock alone, as long as that holds, and the member reads it', async () => {
   const [reporter, one, two] = [await world.member(), await world.staff(), await world.staff()]
   const { member } = somebody()

@@ -20,7 +20,7 @@ const opens: Record<Scope, string[]> = {
   Reports: [
     ...of('Safety', 'GetReportQueue', 'ClaimReport', 'ReleaseReport', 'GetReportCase', 'DecideReport'),
     ...of('Safety', 'DecideAppeal', 'SecondDecision', 'SanctionMember', 'LiftSanction', 'SetMemberRights'),
-    ...of('Safety', 'OpenMember', 'GetMemberHistory', 'AddStaffNote', 'DismissSignal'),
+    ...of('Safety', 'RecordAppeal', 'OpenMember', 'GetMemberHistory', 'AddStaffNote', 'DismissSignal'),
     ...of('Safety', 'GetMemberAccount', 'GetMemberAmounts', 'GetMemberTickets', 'GetMemberLodges'),
     ...of('Safety', 'GetSafetyStatistics', 'GetStatementsFile', 'GetScopes', 'ConfirmScope'),
     'Tickets/GetMacros',

@@ -20,6 +20,7 @@ import { StatementView } from '../statement/statement-view.tsx'
 import { conflictReason } from '../ticket-data/conflict-reason.ts'
 import { CopiedMedia } from './copied-media.tsx'
 import styles from './desk-safety.module.css'
+import { RecordAppealDialog } from './record-appeal-dialog.tsx'
 import { SignalList } from './signal-list.tsx'
 
 const DecideDialog = lazyPart(async () => ({ default: (await import('./decide-dialog.tsx')).DecideDialog }))
@@ -161,7 +162,7 @@ const Claim = ({ caseId }: { caseId: number }) => {
   )
 }
 
-type Shown = 'decide' | 'appeal' | 'second'
+type Shown = 'decide' | 'appeal' | 'second' | 'record'
 
 const OpenCase = ({ found }: { found: ReportCase }) => {
   const t = useSupportTexts()
@@ -220,6 +221,13 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
       )}
       {own && waiting && <Callout>{t('safetyDesk.decidedByMe')}</Callout>}
       {decision && <StatementView statement={decision} />}
+      {decision?.mayAppeal && subject && (
+        <p>
+          <Button size="small" icon="mail" onClick={() => setShown('record')}>
+            {t('safetyDesk.record.act')}
+          </Button>
+        </p>
+      )}
       {decision?.appeal && (
         <Card as="section" aria-labelledby="case-appeal">
           <h3 id="case-appeal" className={styles.title}>
@@ -234,6 +242,7 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
       {subject && <Subject subject={subject} />}
       <KeyHelp keys={keys} />
       {shown === 'decide' && <DecideDialog found={found} onClose={close} />}
+      {shown === 'record' && decision && <RecordAppealDialog found={found} decision={decision} onClose={close} />}
       {(shown === 'appeal' || shown === 'second') && decision && (
         <AnswerDialog what={shown} found={found} decision={decision} onClose={close} />
       )}

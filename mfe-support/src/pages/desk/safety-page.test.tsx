@@ -220,6 +220,29 @@ it('offers to warn of fraud where that was reported, and leaves it to whoever de
   ])
 })
 
+it('enters an appeal that came by letter, once its words and its way are said, and says why it cannot be', async () => {
+  const decision = { ...aStatement(), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false }
+  const host = await open({
+    'Safety/GetReportCase': aCase({ decision }),
+    'Safety/RecordAppeal': refused('Conflict', { reason: 'TooLate' }),
+  })
+  await click(await host.page.find('button', t.record.act))
+  const send = async () => click(await host.page.find('button', t.record.send))
+  await send()
+  await host.page.says(t.missing)
+  expect(host.asked('Safety/RecordAppeal')).toEqual([])
+  await fill(await host.page.field(t.record.words), 'Jeg har aldrig skrevet det.')
+  await fill(await host.page.field(t.record.how), 'Brev af 3. marts')
+  await send()
+  await host.page.says(t.record.refused.TooLate)
+  const appealed = { ...decision, mayAppeal: false }
+  host.answer({ 'Safety/RecordAppeal': { appealId: 1 }, 'Safety/GetReportCase': aCase({ decision: appealed }) })
+  await send()
+  await host.page.gone('button', t.record.act)
+  const letter = { text: 'Jeg har aldrig skrevet det.', reason: 'Brev af 3. marts' }
+  expect(host.asked('Safety/RecordAppeal')).toMatchObject([letter, letter])
+})
+
 it('keeps the words when a colleague was faster', async () => {
   const host = await open({
     'Safety/GetReportCase': aCase({ subject: null }),

@@ -1,7 +1,7 @@
 /** The desk of reports; who may, the contract says. */
 import type { safety } from '@samvaer/contracts/safety/calls'
 import { handlers } from '@samvaer/service-kit/http/implement'
-import { decideAppeal } from '../decisions/appeals.ts'
+import { appealDecision, decideAppeal } from '../decisions/appeals.ts'
 import { decide, secondDecision } from '../decisions/decide.ts'
 import { refuseUnconfirmed } from '../decisions/refuse-unconfirmed.ts'
 import { caseOf } from '../desk/case-data.ts'
@@ -38,6 +38,9 @@ export const deskCalls = (parts: SafetyParts) => {
       await decideAppeal(parts, side, profileId, input)
       return {}
     },
+    RecordAppeal: async ({ input: { decisionId, text, reason }, viewer: { side, profileId: by } }) => ({
+      appealId: await appealDecision(parts, side, decisionId, text, { by, reason }),
+    }),
     SecondDecision: async ({ input: { decisionId, approved, reason }, viewer }) => {
       await secondDecision(parts, viewer, decisionId, { approved, reason })
       return {}

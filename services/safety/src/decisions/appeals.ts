@@ -14,12 +14,19 @@ import { endSanctions } from '../sanctions/give.ts'
 import { showAgain } from './decide.ts'
 import { answerReporterAppeal } from './reporter-appeals.ts'
 
+/** The member of the staff who enters an appeal that came another way, and how it came. */
+interface Recorded {
+  by: number
+  reason: string
+}
+
 /** @throws ProductError Conflict with why it cannot be appealed */
 export const appealDecision = async (
   parts: SafetyParts,
   side: Side,
   decisionId: number,
   text: string,
+  recorded?: Recorded,
 ): Promise<number> => {
   const _id = await parts.nextId('appeal')
   return parts.transaction(
@@ -52,7 +59,8 @@ export const appealDecision = async (
       }
       await side.appeal.create([appeal], { session })
       const about = { community, profileId: subjectId, caseId, decisionId }
-      await keepAudit(parts, transaction, { act: 'Appealed', actorId: subjectId, ...about })
+      const actor = recorded ? { actorId: recorded.by, detail: recorded.reason } : { actorId: subjectId }
+      await keepAudit(parts, transaction, { act: 'Appealed', ...actor, ...about })
       transaction.afterCommit(() => announceDesk(parts, side))
       return _id
     },

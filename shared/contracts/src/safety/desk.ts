@@ -10,6 +10,7 @@ import { page, paged } from '../core/paging.ts'
 import { manyLines } from '../text/fields.ts'
 import { safetyRights } from './rights.ts'
 import {
+  appealText,
   decisionOutcome,
   deskCounts,
   ground,
@@ -99,6 +100,15 @@ export const safetyDeskCalls = {
       text: manyLines(3, safetyLimits.decisionText),
     }),
     returns: nothing,
+  }),
+  RecordAppeal: post({
+    about:
+      'Enters the appeal of a member who sent it by letter, by mail or on the telephone: from there on it is one like any other, and answered by somebody else than who decided. Conflict as of AppealDecision.',
+    access: reportStaff.may(safetyRights['appeal.record']),
+    creates: true,
+    /** `text` are the words of the member, `reason` says how they came. */
+    body: z.strictObject({ decisionId: id, text: appealText, reason: safetyReason }),
+    returns: z.object({ appealId: id }),
   }),
   SecondDecision: post({
     about:

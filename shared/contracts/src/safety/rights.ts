@@ -12,7 +12,7 @@ export const safetyObjects = objects({
    */
   case: { field: 'caseId', relations: ['reporter', 'decider'], seenBy: ['staff'] },
   appeal: { field: 'appealId', relations: ['reporter', 'decider'], seenBy: ['staff'] },
-  /** A decision that waits for a second person. Who has decided the case before is no second one either. */
+  /** A decision, for staff; one that waits for a second person is not for who has decided the case before either. */
   second: { field: 'decisionId', relations: ['reporter', 'decider'], seenBy: ['staff'] },
   sanction: { field: 'sanctionId', relations: [], seenBy: ['staff'] },
   /** Found as its member is. */
@@ -33,6 +33,8 @@ export const safetyRights = rights(safetyObjects, {
   'case.decide': { of: 'case', by: ['staff'], except: ['reporter', 'decider'], reason: 'Own' },
   'appeal.decide': { of: 'appeal', by: ['staff'], except: ['reporter', 'decider'], reason: 'Own' },
   'decision.second': { of: 'second', by: ['staff'], except: ['reporter', 'decider'], reason: 'Own' },
+  /** Also by whoever decided: it is not answered so. */
+  'appeal.record': { of: 'second', by: ['staff'], except: ['reporter'], reason: 'Own' },
   'sanction.lift': { of: 'sanction', by: ['staff'] },
   'signal.dismiss': { of: 'signal', by: ['staff'] },
   'member.work': { of: 'member', by: ['staff'] },
