@@ -5,6 +5,7 @@ import { AdFilters } from '../features/ads/ad-filters.tsx'
 import { AdList } from '../features/ads/ad-list.tsx'
 import { OwnAds } from '../features/ads/own-ads.tsx'
 import { adPage } from '../features/billing-data/promotion-queries.ts'
+import { OwnNotes } from '../features/moderated/own-notes.tsx'
 import { paths } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
 
@@ -45,6 +46,7 @@ export const AdsPage = () => {
       />
       <Stack gap={5}>
         <Birthday />
+        <OwnNotes of="Ad" />
         <OwnAds />
         <AdFilters />
         <AdList />

@@ -8,6 +8,7 @@ import { receiverOf } from '../features/billing-data/queries.ts'
 import { BirthdayPresent } from '../features/birthday/birthday-present.tsx'
 import { WishList } from '../features/birthday/wish-list.tsx'
 import { WishWriter } from '../features/birthday/wish-writer.tsx'
+import { OwnNotes } from '../features/moderated/own-notes.tsx'
 import { Loaded } from '../features/recovery/recovery.ts'
 import { idOf } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
@@ -25,7 +26,12 @@ const Wishing = ({ receiver }: { receiver: { profileId: number; name: string } }
     <div className={styles.page}>
       <PageHeader title={t('birthday.wish.title', { name })} lead={t('birthday.wish.lead', { name })} />
       <Loaded query={query} outline={outline}>
-        {({ price, mostWords }) => <WishWriter receiver={receiver} price={price} mostWords={mostWords} />}
+        {({ price, mostWords }) => (
+          <Stack gap={5}>
+            <OwnNotes of="BirthdayWish" />
+            <WishWriter receiver={receiver} price={price} mostWords={mostWords} />
+          </Stack>
+        )}
       </Loaded>
     </div>
   )
@@ -52,6 +58,7 @@ const Own = () => {
         {({ today, present }) => (
           <Stack gap={5}>
             <BirthdayPresent today={today} present={present} />
+            <OwnNotes of="BirthdayWish" />
             <WishList />
           </Stack>
         )}

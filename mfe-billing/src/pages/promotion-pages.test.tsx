@@ -51,6 +51,26 @@ it('shows ads of others and the own ones, which are deleted after a question', a
   expect(host.asked('QuickScor/DeleteQuickScorAd')).toEqual([{ adId: 6 }])
 })
 
+it.each([
+  ['/QuickScor', 'Ad', 'Hvem vil med i saunaen?'],
+  ['/Promote/Birthday', 'BirthdayWish', 'Til lykke, gamle ven'],
+  ['/Promote/Birthday?to=9', 'BirthdayWish', 'Til lykke, gamle ven'],
+] as const)('tells at %s which own %s is hidden, and of nothing else', async (at, itemType, text) => {
+  const moderated = (change: object) => ({
+    ...{ itemType, itemId: 1, state: 'Removed', decisionId: 7, title: '', text, path: at, at: shown.shownAt },
+    ...change,
+  })
+  const other = moderated({ itemType: 'BlogEntry', itemId: 2, text: 'Noget helt andet' })
+  const host = await open(at, {
+    'Reports/GetModeratedItems': { items: [moderated({}), other] },
+    'Profiles/GetProfile': { state: 'Available', blockedName: null, profile: receiver },
+  })
+  await host.page.says(new RegExp(text))
+  const [decision] = host.page.all('link').filter((link) => link.getAttribute('href')?.includes('Decisions'))
+  expect(decision?.getAttribute('href')).toBe('/Support/Decisions/7')
+  expect(host.page.words()).not.toContain('Noget helt andet')
+})
+
 it('asks by what the address says, and leads out of a choice that finds nothing', async () => {
   const host = await open('/QuickScor?from=Male', { 'QuickScor/GetQuickScorAds': { items: [], next: null } })
   await host.page.find('heading', ads.emptyFiltered.title)

@@ -70,7 +70,7 @@ it('goes on showing what the reader follows, although the entry was read again w
 
 const moderated = {
   ...{ itemType: 'BlogEntry' as const, itemId: 7, state: 'Removed' as const, decisionId: 12 },
-  ...{ title: 'Min sommer', text: '', path: '/Community/Blogs/Entry/7' },
+  ...{ title: 'Min sommer', text: '', path: '/Community/Blogs/Entry/7', at: null },
 }
 
 it.each([

@@ -13,21 +13,27 @@ export const NotFoundPage = ({ what = 'page' }: { what?: 'page' | 'entry' }) => 
   const text = what === 'entry' ? t('notFound.entry.text') : t('notFound.page.text')
   const { pathname } = useLocation()
   usePage({ title })
+  const gone = (
+    <EmptyState
+      icon="search"
+      title={t('notFound.next')}
+      text={text}
+      action={
+        <ButtonLink variant="primary" to={paths.all}>
+          {t('toAll')}
+        </ButtonLink>
+      }
+    />
+  )
   return (
     <>
       <PageHeader title={title} />
       <BlogTabs />
-      {what === 'entry' && <ModeratedNotes itemTypes={['BlogEntry']} quote="title" at={pathname} />}
-      <EmptyState
-        icon="search"
-        title={t('notFound.next')}
-        text={text}
-        action={
-          <ButtonLink variant="primary" to={paths.all}>
-            {t('toAll')}
-          </ButtonLink>
-        }
-      />
+      {what === 'entry' ? (
+        <ModeratedNotes itemTypes={['BlogEntry']} quote="title" at={pathname} otherwise={gone} />
+      ) : (
+        gone
+      )}
     </>
   )
 }

@@ -21,12 +21,8 @@ export const NotFoundPage = ({ what = 'page', lodgeId }: NotFoundPageProps) => {
   const title = t(`notFound.${what}.title`)
   const { pathname } = useLocation()
   usePage({ title })
-  return (
+  const gone = (
     <>
-      <PageHeader title={title} />
-      {what !== 'page' && (
-        <ModeratedNotes itemTypes={[what === 'event' ? 'Event' : 'Lodge']} quote="title" at={pathname} />
-      )}
       <EmptyState
         icon="search"
         title={t('notFound.next')}
@@ -38,6 +34,21 @@ export const NotFoundPage = ({ what = 'page', lodgeId }: NotFoundPageProps) => {
         }
       />
       {lodgeId !== undefined && <RestoreLodge lodgeId={lodgeId} />}
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={title} />
+      {what === 'page' ? (
+        gone
+      ) : (
+        <ModeratedNotes
+          itemTypes={[what === 'event' ? 'Event' : 'Lodge']}
+          quote="title"
+          at={pathname}
+          otherwise={gone}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The chat's page: what it says when it is full, empty, loading, failed, refused or without a connection. */
 import type { ChatMessage, ChatRoomState } from '@samvaer/contracts/chat/talk'
-import { chatItemOf } from '@samvaer/contracts/chat/values'
+import { chatItemId, chatItemOf } from '@samvaer/contracts/chat/values'
 import { siteAddress } from '@samvaer/remote-kit/standalone'
 import {
   type Answers,
@@ -234,6 +234,35 @@ describe('the messages', () => {
     expect(document.title).toBe('Køkkenbordet – Samvær')
     expect(log()?.getAttribute('aria-live')).toBe('off')
     await showTab('visible')
+  })
+
+  it('tells of own messages that are hidden or removed, of this room and this day alone, as soon as one goes', async () => {
+    const item = (sequence: number, change: object = {}) => ({
+      ...{
+        itemType: 'ChatMessage' as const,
+        itemId: chatItemId(1, sequence),
+        state: 'Removed' as const,
+        decisionId: 7,
+      },
+      ...{ title: 'Køkkenbordet', text: `Ord ${sequence}`, path: '/Chat/1', at: minutesAgo(60), ...change },
+    })
+    const before = [
+      item(11),
+      item(12, { at: minutesAgo(1450) }),
+      item(13, { itemId: chatItemId(2, 13), path: '/Chat/2' }),
+      item(14, { itemType: 'Message' }),
+    ]
+    const host = await open({ 'Reports/GetModeratedItems': { items: before } })
+    await host.page.says(/Ord 11/)
+    const notes = () => host.page.words().match(/Ord \d+|Ja, jeg er/g)
+    expect(notes()).toEqual(['Ord 11', 'Ja, jeg er'])
+    expect((await host.page.find('link', t('out.decision'))).getAttribute('href')).toMatch(/\/Support\/Decisions\/7$/)
+    const hidden = item(3, { state: 'Hidden', decisionId: null, text: 'Ja, jeg er', at: minutesAgo(4) })
+    host.answer({ 'Reports/GetModeratedItems': { items: [hidden, ...before] } })
+    messages = messages.filter(({ sequence }) => sequence !== 3)
+    await hear(host, 'all')
+    await host.page.says(t('hidden.title.waiting'))
+    expect(notes()).toEqual(['Ja, jeg er', 'Ord 11'])
   })
 
   it('is gone after a day, also from a page that stays open', async () => {

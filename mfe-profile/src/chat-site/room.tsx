@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ActsDialog, type Subject } from './acts-dialog.tsx'
 import { Composer } from './composer.tsx'
+import { HiddenMessages } from './hidden-messages.tsx'
 import { MessageLog } from './message-log.tsx'
 import { People } from './people.tsx'
 import { follow, roomsPath } from './place.ts'
@@ -110,6 +111,12 @@ export const Room = ({ chatRoomId }: RoomProps) => {
         <p className={styles.notice} role="status">
           {notice}
         </p>
+        {messages && (
+          <HiddenMessages
+            chatRoomId={chatRoomId}
+            shown={messages.filter(({ author }) => author.profileId === ownId).length}
+          />
+        )}
         {room && messages ? (
           <MessageLog
             {...{ messages, waiting, more, unread, ownId, name: room.name, quiet }}

@@ -12,9 +12,14 @@ afterAll(() => world.close())
 type ItemType = 'Message' | 'Conversation'
 const copyFor = ({ id: viewerId }: Person, itemType: ItemType, itemId: number) =>
   world.peers.get('Mail/GetReportedItem', { viewerId, community: 'dk', dark: false, itemType, itemId })
-const decide = (itemType: ItemType, itemId: number, state: 'Shown' | 'Hidden' | 'Removed') =>
+const decide = (
+  itemType: ItemType,
+  itemId: number,
+  state: 'Shown' | 'Hidden' | 'Removed',
+  decisionId: number | null = null,
+) =>
   world.deliver('safety', 'ItemModerated', [
-    { itemType, itemId, dark: false, state, community: 'dk', decisionId: null, authorId: null },
+    { itemType, itemId, dark: false, state, community: 'dk', decisionId, authorId: null },
   ])
 
 test('a message is copied with the ten before and after it, for those who take part alone', async () => {
@@ -50,10 +55,20 @@ test('a message that is held has no words for anybody, in no list, quote or sear
   expect(before[1]).toEqual({ texts: ['Kom og køb ure'], list: ['Kom og køb ure'], found: 1 })
   await decide('Message', messageId, 'Hidden')
   for (const person of [anna, bent]) expect(await read(person)).toEqual({ texts: [''], list: [''], found: 0 })
-  expect((await bent.api.get('Mail/GetMessages', { conversationId })).items[0]?.removed).toBe(true)
+  const standing = async () => {
+    const [message] = (await bent.api.get('Mail/GetMessages', { conversationId })).items
+    return [message?.removed, message?.undecided]
+  }
+  expect(await standing()).toEqual([true, true])
+  for (const state of ['Hidden', 'Removed'] as const) {
+    await decide('Message', messageId, 'Hidden')
+    await decide('Message', messageId, state, 7)
+    expect(await standing()).toEqual([true, undefined])
+  }
   expect(await codeOf(copyFor(bent, 'Message', messageId))).toBe('NotFound')
   await decide('Message', messageId, 'Shown')
   expect([await read(anna), await read(bent)]).toEqual(before)
+  expect(await standing()).toEqual([false, undefined])
 })
 
 test('a group that is held is in nobody’s mail and takes nothing, and comes back to its folders', async () => {

@@ -161,7 +161,9 @@ test('a relation goes from both profiles and comes back', async () => {
   const [asker, asked, reader] = people
   const wanted = { profileId: asked.id, role: 'Dominant' as const }
   const { connectionId } = await asker.dark.post('DarkProfileConnection/CreateProfileConnection', wanted)
-  expect(await copyFor(asked, 'Relation', connectionId, true)).toMatchObject({ authorId: asker.id })
+  const relation = await copyFor(asked, 'Relation', connectionId, true)
+  // In the words of whoever asked, whose number may be the higher one.
+  expect(relation).toMatchObject({ authorId: asker.id, title: 'Dominant' })
   expect(await codeOf(copyFor(reader, 'Relation', connectionId, true))).toBe('NotFound')
   const listed = async (who: Person) =>
     (await who.dark.get('DarkProfileConnection/GetProfileConnections', { profileId: who.id })).items.length
@@ -172,6 +174,24 @@ test('a relation goes from both profiles and comes back', async () => {
   expect(await codeOf(asked.dark.post('DarkProfileConnection/AcceptProfileConnection', accept))).toBe('NotFound')
   await decide('Relation', connectionId, 'Shown', true)
   expect(await both()).toEqual([1, 1])
+  const back = { profileId: asker.id, role: 'Dominant' as const }
+  const reverse = await reader.dark.post('DarkProfileConnection/CreateProfileConnection', back)
+  expect((await copyFor(asker, 'Relation', reverse.connectionId, true)).title).toBe('Dominant')
+})
+
+test('of a picture of the light side that was reported on the dark one its owner is told on both, of a dark one there alone', async () => {
+  const [owner, reporter] = [await world.member(), await world.member()]
+  const { mediaIds } = await albumWith(world, owner, 'Public')
+  const [itemId = 0] = mediaIds
+  await reporter.dark.post('Reports/CreateReport', { itemType: 'ProfileMedia', itemId, category: 'IntimatePicture' })
+  const told = await Promise.all(
+    [owner.api, owner.dark].map(async (api) => (await api.get('Reports/GetModeratedItems', {})).items),
+  )
+  const waits = { itemType: 'ProfileMedia', itemId, state: 'Hidden', decisionId: null }
+  expect(told).toMatchObject([[waits], [waits]])
+  const { albumId, mediaIds: dark } = await albumWith(world, owner, 'Red')
+  await owner.dark.post('ProfileMedia/GrantAlbum', { albumId, profileId: reporter.id })
+  expect((await copyFor(reporter, 'ProfileMedia', dark[0] ?? 0, true)).light).toBe(false)
 })
 
 test('pictures, albums and the profile of one of the staff are reported as those of anybody, to the head of staff alone', async () => {

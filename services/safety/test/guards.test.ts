@@ -185,6 +185,7 @@ test('of a thing that is out of sight its author alone is told, by what, until i
     title: 'Min sommer',
     text: 'ORDRET',
     path: '/Community/Blogs/Entry/7',
+    at: '2026-03-01T12:00:00.000Z',
   }
   const told = async (api: ApiClient) => (await api.get('Reports/GetModeratedItems', {})).items
   const toldToOthers = () =>
@@ -232,6 +233,31 @@ test('of a thing that is out of sight its author alone is told, by what, until i
   world.moveClock(184 * 24 * hour)
   expect(await told(author.api)).toEqual([])
   world.moveClock(-184 * 24 * hour)
+})
+
+test('of a thing of the light side that the dark one hid its author is told on both, and reads the decision on the dark one', async () => {
+  const [author, reporter, staff] = [await world.member(), await world.member(), await world.staff()]
+  const onDark = { api: staff.dark }
+  const told = () =>
+    Promise.all(
+      [author.api, author.dark].map(async (api) =>
+        (await api.get('Reports/GetModeratedItems', {})).items.map(({ itemId, state, decisionId, elsewhere }) => {
+          return [itemId, state, decisionId, elsewhere]
+        }),
+      ),
+    )
+  const [onLight, ofDark] = [anItem(), anItem()]
+  const threat = { category: 'Threat' as const, dark: true }
+  const caseId = await world.report(reporter, author.id, { ...onLight, ...threat, copy: { light: true } })
+  const other = await world.report(reporter, author.id, { ...ofDark, ...threat })
+  const waiting = [onLight.itemId, 'Hidden', null, undefined]
+  expect(await told()).toEqual([[waiting], [[ofDark.itemId, 'Hidden', null, undefined], waiting]])
+  const { decisionId } = await decide(onDark, caseId, { outcome: 'Removed' })
+  await decide(onDark, other, { outcome: 'NoViolation' })
+  expect(await told()).toEqual([
+    [[onLight.itemId, 'Removed', null, true]],
+    [[onLight.itemId, 'Removed', decisionId, undefined]],
+  ])
 })
 
 test('nobody finds what is about themselves, what is about staff is for another head alone, and nothing is of another community', async () => {

@@ -33,15 +33,19 @@ const Topic = ({ lodge, debateEntryId }: TopicProps) => {
   DebateComments.preload()
   if (failure && isGone(failure))
     return (
-      <>
-        <ModeratedNotes itemTypes={['DebateEntry']} quote="title" itemId={debateEntryId} />
-        <EmptyState
-          icon="comment"
-          title={t('debate.gone.title')}
-          text={t('debate.gone.text')}
-          action={<ButtonLink to={debatePaths(lodgeId).all}>{t('debate.toAll')}</ButtonLink>}
-        />
-      </>
+      <ModeratedNotes
+        itemTypes={['DebateEntry']}
+        quote="title"
+        itemId={debateEntryId}
+        otherwise={
+          <EmptyState
+            icon="comment"
+            title={t('debate.gone.title')}
+            text={t('debate.gone.text')}
+            action={<ButtonLink to={debatePaths(lodgeId).all}>{t('debate.toAll')}</ButtonLink>}
+          />
+        }
+      />
     )
   if (query.data) return <DebateTopic lodge={lodge} entry={query.data} />
   return failure ? <LoadFailure failure={failure} /> : <TopicSkeleton />

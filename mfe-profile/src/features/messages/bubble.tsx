@@ -66,7 +66,7 @@ export const Bubble = (props: BubbleProps) => {
   const t = useProfileTexts()
   const format = useFormat()
   const [language] = useLanguage()
-  const { messageId, mine, text, mediaIds, media, sentAt, removed, quote, reactions } = message
+  const { messageId, mine, text, mediaIds, media, sentAt, removed, undecided, quote, reactions } = message
   const author = nameOf(message.seat)
   const large = quote === undefined && mediaIds.length === 0 && !removed ? loneEmoji(text) : undefined
   const swipe = useSwipe(onAnswer)
@@ -134,7 +134,7 @@ export const Bubble = (props: BubbleProps) => {
           />
           {(removed || text !== '') && (
             <p className={styles.text} title={format.dateTime(sentAt)}>
-              {removed ? t('message.removed') : <LinkedText text={text} />}
+              {removed ? t(undecided ? 'message.undecided' : 'message.removed') : <LinkedText text={text} />}
             </p>
           )}
         </div>

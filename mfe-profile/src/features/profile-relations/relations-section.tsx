@@ -7,6 +7,7 @@ import { CardSkeletons } from '../profile-lists/card-skeletons.tsx'
 import { RelationWithReader } from './ask-relation.tsx'
 import styles from './relation-card.module.css'
 import { RelationCard } from './relation-card.tsx'
+import { RelationNotes } from './relation-notes.tsx'
 import { relationsList, waitsForReader } from './relations.ts'
 
 /** Lists the connections of a profile on the dark variant: on one's own, those that wait for an answer first. */
@@ -17,6 +18,7 @@ export const RelationsSection = ({ profile: { me, card } }: { profile: ProfileDa
   const { name } = card
   return (
     <Stack gap={5}>
+      {me && <RelationNotes />}
       {!me && <RelationWithReader profileId={card.profileId} name={name} />}
       <EndlessList
         query={query}

@@ -8,6 +8,7 @@ import { groupOf, relationGroups } from '../../features/edit-dark/relation-group
 import { RelationRow } from '../../features/edit-dark/relation-row.tsx'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
 import { editPaths } from '../../features/edit-frame/edit-paths.ts'
+import { RelationNotes } from '../../features/profile-relations/relation-notes.tsx'
 import { FindPeopleLink } from '../../find-people-link.tsx'
 import { useProfileTexts } from '../../texts.ts'
 
@@ -71,7 +72,10 @@ export const RelationsPage = () => {
   return (
     <EditFrame title={t('edit.relations.title')} lead={t('edit.relations.lead')}>
       {dark ? (
-        <OwnRelations />
+        <Stack gap={4}>
+          <RelationNotes />
+          <OwnRelations />
+        </Stack>
       ) : (
         <EmptyState
           icon="link"

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** The stand-in for the box, for a member who has blocked, and for one who is blocked (docs/product/blocking.md). */
 import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail/shapes'
-import { click, show } from '@samvaer/remote-kit/testing'
+import { type Answers, click, show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
+import { messageFixture } from '../../features/mail-data/message-fixture.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
 import { ConversationPane } from './conversation-pane.tsx'
@@ -33,10 +34,10 @@ const conversation = (other: Partial<MailParticipant>): ConversationData => ({
   permission: { mayWrite: false, reason: 'Closed', retryAfter: null },
   draft: { sequence: 1, text: 'Ikke sendt', savedAt: '2026-01-01T00:00:00.000Z' },
 })
-const open = (other: Partial<MailParticipant>) =>
+const open = (other: Partial<MailParticipant>, calls: Answers = {}) =>
   show(<ConversationPane conversationId={5} wanted={undefined} onBack={() => undefined} />, {
     texts: { [namespace]: textFiles },
-    calls: { 'Mail/GetConversation': conversation(other), 'Mail/GetMessages': { items: [], more: false } },
+    calls: { 'Mail/GetConversation': conversation(other), 'Mail/GetMessages': { items: [], more: false }, ...calls },
   })
 const closed = texts.refused.Closed.title
 
@@ -71,4 +72,30 @@ it('offers to block whom one writes with, among the acts of the conversation', a
   const { page } = await open({ card, gone: null })
   await click(await page.find('button', texts.acts.label.replace('{{name}}', 'Bo')))
   await page.find('menuitem', 'ui.safety.block.act')
+})
+
+it('says of a message that is kept from everybody whether it is decided, and tells its author why', async () => {
+  const removed = { mine: true, seat: 1, text: '', removed: true }
+  const items = [messageFixture(2, { ...removed, undecided: true }), messageFixture(1, removed)]
+  const waits = {
+    ...{
+      itemType: 'Message' as const,
+      itemId: 1002,
+      state: 'Hidden' as const,
+      decisionId: null,
+      title: '',
+      text: 'Køb ure',
+    },
+    ...{ path: '/Mail/5', at: null },
+  }
+  const { page } = await open(
+    {},
+    {
+      'Mail/GetMessages': { items, more: false },
+      'Reports/GetModeratedItems': { items: [waits] },
+    },
+  )
+  await page.says(/Køb ure/)
+  const { removed: over, undecided } = texts.message
+  expect(page.words().match(new RegExp(`${over}|${undecided}|Køb ure`, 'g'))).toEqual([over, undecided, 'Køb ure'])
 })

@@ -36,6 +36,8 @@ export interface MessageRow {
   unsentAt: Date | null
   /** Since when safety keeps its words from everybody; absent where it does not. */
   heldAt?: Date
+  /** Of a held one: nobody has decided yet. */
+  undecided?: boolean
   /** Set when nobody has it any more; kept for 30 days for what was reported. */
   purgeAt?: Date
 }
@@ -70,6 +72,7 @@ export const messageSchema = (collection: string): Schema<MessageRow> => {
       sentAt: { type: Date, required: true },
       unsentAt: { type: Date, default: null },
       heldAt: Date,
+      undecided: Boolean,
       purgeAt: Date,
     },
     { collection, versionKey: false },

@@ -26,10 +26,11 @@ const say = (
 }
 
 const messages = (parts: MailParts): ModeratedKind => {
-  const hold = async ({ itemId: _id, dark }: ModeratedItem, heldAt: Date | undefined, transaction: Transaction) => {
+  const hold = async (item: ModeratedItem, heldAt: Date | undefined, transaction: Transaction) => {
+    const { itemId: _id, dark, undecided } = item
     const side = sideOf(parts, dark)
     const { session } = transaction
-    const change = heldAt ? { $set: { heldAt } } : { $unset: { heldAt: 1 as const } }
+    const change = heldAt ? { $set: { heldAt, undecided } } : { $unset: { heldAt: 1 as const, undecided: 1 as const } }
     const after = { session, returnDocument: 'after' as const }
     const message = await side.message.findByIdAndUpdate(_id, change, after).lean<MessageRow>()
     if (!message) return

@@ -128,6 +128,7 @@ export const shownMessages = async (
       media: withoutText ? [] : mediaIds.flatMap((mediaId) => cards.get(mediaId) ?? []),
       sentAt: sentAt.toISOString(),
       removed: withoutText,
+      ...(row.undecided && !removed.has(authorId) && { undecided: true }),
       ...quote(withoutText ? undefined : row.quotes),
       ...(reactions && { reactions }),
     }

@@ -4,6 +4,7 @@ import { type ItemCopy, maximumCopiedText } from '@samvaer/contracts/core/declar
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { profileMedia } from '@samvaer/contracts/profile/media'
 import { shortened } from '@samvaer/contracts/text/length'
+import { roleFor } from '../dark/connections.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ConnectionRow } from '../models/connection.ts'
 import type { FactsRow } from '../models/facts.ts'
@@ -51,8 +52,9 @@ const ofProfile: Copy = async (parts, viewer, profileId) => {
 
 const ofMedium: Copy = async (parts, viewer, mediaId) => {
   const { ownerId, alt, addedAt } = await findMedium(parts, viewer, mediaId)
+  const light = (await sideOf(parts, false).albumMedium.exists({ _id: mediaId })) !== null
   const path = `/Profile/${ownerId}/Pictures`
-  return copyOf({ authorId: ownerId, text: alt, mediaIds: [mediaId], path, at: addedAt.toISOString() })
+  return copyOf({ authorId: ownerId, text: alt, mediaIds: [mediaId], path, at: addedAt.toISOString(), light })
 }
 
 const ofAlbum: Copy = async (parts, viewer, _id) => {
@@ -67,7 +69,7 @@ const ofAlbum: Copy = async (parts, viewer, _id) => {
     const rows = isOpenAlbum(its) ? await side.albumMedium.find({ albumId: _id, deletedAt: null }).lean() : []
     const path = `/Profile/${ownerId}/Albums`
     const at = createdAt.toISOString()
-    return copyOf({ authorId: ownerId, title, text: description, mediaIds: idsOf(rows), path, at })
+    return copyOf({ authorId: ownerId, title, text: description, mediaIds: idsOf(rows), path, at, light: !side.dark })
   }
   return undefined
 }
@@ -95,7 +97,9 @@ const ofRelation: Copy = async (parts, viewer, _id) => {
   const other = row.members.find((id) => id !== viewer.profileId) ?? viewer.profileId
   const authorId = own ? other : (row.askedBy ?? row.members[0] ?? other)
   const path = `/Profile/${authorId}/Relations`
-  return copyOf({ authorId, title: row.role, path, at: row.since.toISOString() })
+  // The role of the other one to its author.
+  const title = roleFor(row, authorId, row.role)
+  return copyOf({ authorId, title, path, at: row.since.toISOString() })
 }
 
 const copies = {

@@ -89,7 +89,10 @@ export const writeDecision = async (
     ...{ community, subjectId, outcome: deciding.outcome, categories: row.categories },
     item:
       copy && itemType !== null && itemId !== null
-        ? { itemType, itemId, title: copy.title, text: copy.text, path: copy.path, at: copy.at }
+        ? {
+            ...{ itemType, itemId, title: copy.title, text: copy.text, path: copy.path, at: copy.at },
+            ...(copy.light && { light: true }),
+          }
         : null,
     ...{ ground: deciding.ground, facts: deciding.facts, text: deciding.textToSubject },
     reporterText: deciding.textToReporters,

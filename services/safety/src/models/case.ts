@@ -11,6 +11,8 @@ export interface CopyRow {
   path: string
   at: Date | null
   mediaIds: number[]
+  /** It stands on the light side, which the dark one shows as well. */
+  light?: boolean
   context: { authorId: number | null; text: string; at: Date; reported: boolean }[]
 }
 

@@ -28,6 +28,8 @@ export interface DecisionRow {
     text: string
     path: string
     at: Date | null
+    /** It stands on the light side, and was reported on the dark one. */
+    light?: boolean
   } | null
   ground: { kind: GroundKind; reference: string }
   facts: string

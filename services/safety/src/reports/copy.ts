@@ -32,8 +32,9 @@ export const copyItem = async (
   }
 }
 
-export const copyRow = ({ title, text, path, at, mediaIds, context }: ItemCopy): CopyRow => ({
+export const copyRow = ({ title, text, path, at, mediaIds, context, light = false }: ItemCopy): CopyRow => ({
   ...{ title, text, path, mediaIds },
+  ...(light && { light }),
   at: at === null ? null : new Date(at),
   context: context.map((line) => ({ ...line, at: new Date(line.at) })),
 })

@@ -32,6 +32,8 @@ export const itemCopy = z.object({
   /** The path on which a member finds it. */
   path: z.string(),
   at: instant.nullable(),
+  /** It stands on the light side, which the dark one shows as well: its author is told there too. */
+  light: z.boolean().optional(),
   /** The messages around a reported one, oldest first, itself among them. */
   context: z
     .array(z.object({ authorId: z.int().nullable(), text: z.string(), at: instant, reported: z.boolean() }))

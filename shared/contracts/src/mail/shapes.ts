@@ -82,8 +82,10 @@ export const mailMessage = z.object({
   /** Those of them that the reader may read; none while the media service is away. */
   media: z.array(mediaCard),
   sentAt: instant,
-  /** Of somebody whom we removed: without its text (docs/product/roles.md). */
+  /** Of somebody whom we removed, or kept from everybody by safety: without its text (docs/product/roles.md). */
   removed: z.boolean(),
+  /** Of a removed one: nobody has decided yet, and it may come back. */
+  undecided: z.boolean().optional(),
   /**
    * The message that it answers; absent where it answers none, or was found by a search. Null where that is not there
    * for the reader: taken back, removed, or hidden by a block.

@@ -123,12 +123,16 @@ export const moderatedItem = z.object({
   itemType: reportedItemType,
   itemId: id,
   state: z.enum(['Hidden', 'Removed']),
-  /** Null while nobody has decided. */
+  /** Null while nobody has decided, and elsewhere. */
   decisionId: id.nullable(),
+  /** It stands on this side and was decided on the other one, where its decision is read. */
+  elsewhere: z.boolean().optional(),
   title: z.string(),
   /** The beginning of its words. */
   text: z.string(),
   path: z.string(),
+  /** The time at which its author made it; null where it has none. */
+  at: instant.nullable(),
 })
 export type ModeratedItem = z.infer<typeof moderatedItem>
 

@@ -63,6 +63,8 @@ export interface ModeratedItem {
   itemId: number
   dark: boolean
   at: Date
+  /** Hidden until somebody decides. */
+  undecided: boolean
 }
 
 /** The two acts on items of one kind. Said twice, or of one that is gone for good, both change nothing. */
@@ -75,12 +77,13 @@ export interface ModeratedKind {
 export const followModeration =
   (kinds: Partial<Record<ReportedItemType, ModeratedKind>>) =>
   async (
-    { itemType, itemId, dark, state }: DomainEventPayload<'ItemModerated'>,
+    { itemType, itemId, dark, state, decisionId }: DomainEventPayload<'ItemModerated'>,
     { transaction, envelope }: Delivery,
   ): Promise<void> => {
     const kind = kinds[itemType]
     if (!kind) return
-    const item = { itemId, dark, at: new Date(envelope.occurredAt) }
+    const undecided = state === 'Hidden' && decisionId === null
+    const item = { itemId, dark, at: new Date(envelope.occurredAt), undecided }
     await (state === 'Shown' ? kind.show(item, transaction) : kind.hide(item, transaction))
   }
 

@@ -158,7 +158,13 @@ it.each([
   ['/Community/Blogs/Entry/8', false],
 ])('tells the writer of a hidden comment so below the same subject alone (%s)', async (at, told) => {
   const item = { itemType: 'BlogComment' as const, itemId: 9, state: 'Hidden' as const, decisionId: null }
-  const moderated = { ...item, title: 'Om tåge', text: 'Det er tåget', path: '/Community/Blogs/Entry/7#comment-9' }
+  const moderated = {
+    ...item,
+    title: 'Om tåge',
+    text: 'Det er tåget',
+    path: '/Community/Blogs/Entry/7#comment-9',
+    at: null,
+  }
   const { page, queryClient, answer, settled } = await open(true, 7, at)
   answer({ 'Reports/GetModeratedItems': { items: [moderated] } })
   await queryClient.invalidateQueries({ queryKey: ['Reports/GetModeratedItems'] })

@@ -12,6 +12,7 @@ const { moderated } = texts
 const entry = (itemId: number, change: Partial<ModeratedItem> = {}): ModeratedItem => ({
   ...{ itemType: 'BlogEntry', itemId, state: 'Hidden', decisionId: null },
   ...{ title: `Indlæg ${itemId}`, text: `Ord ${itemId}`, path: `/Community/Blogs/Entry/${itemId}` },
+  at: '2026-03-01T12:00:00.000Z',
   ...change,
 })
 
@@ -53,6 +54,15 @@ it('says of each how it stands, and leads to the decision where there is one', a
   expect(await seriousProblems(document.body)).toEqual([])
 })
 
+it('leads to no decision of the other side, and names what has no words of its own', async () => {
+  const elsewhere = entry(1, { state: 'Removed', elsewhere: true })
+  const { page } = await open([elsewhere], { name: ({ itemId }) => `Relation ${itemId}` })
+  await page.says(moderated.elsewhere)
+  await page.says(moderated.title.Removed)
+  await page.says('Relation 1')
+  expect([page.words().includes('Indlæg 1'), page.all('link')]).toEqual([false, []])
+})
+
 const comment = entry(4, { itemType: 'BlogComment', path: '/Community/Blogs/Entry/4#comment-9' })
 
 it.each([
@@ -87,6 +97,14 @@ it('asks for nothing where nobody is signed in, or staff look through a member',
     const { page, asked } = await open([entry(1)], {}, profile)
     expect([asked('Reports/GetModeratedItems'), page.words()]).toEqual([[], ''])
   }
+})
+
+it.each([
+  ['in the place of', [entry(1)], ['Indlæg 1']],
+  ['nowhere, and leaves it to', [], ['Det er slettet']],
+] as const)('stands %s other words for what is gone', async (_where, items, words) => {
+  const { page } = await open([...items], { otherwise: <p>Det er slettet</p> })
+  expect(page.words().match(/Indlæg \d+|Det er slettet/g)).toEqual(words)
 })
 
 it('says nothing where nothing is hidden, or nobody knows', async () => {

@@ -1,45 +1,35 @@
-import type { ReportedItemType } from '@samvaer/contracts/reported-items'
 import { decisionPath, decisionsPath } from '@samvaer/contracts/safety/paths'
 import type { ModeratedItem } from '@samvaer/contracts/safety/shapes'
 import { truncate } from '@samvaer/contracts/text/truncate'
-import { callQuery } from '@samvaer/remote-kit/api'
 import { Link } from '@samvaer/remote-kit/router'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, Callout, Stack } from '@samvaer/ui'
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWritingTexts } from '../texts.ts'
+import { type ModeratedPlace, useModeratedItems } from './use-moderated-items.ts'
 
-/**
- * Milliseconds for which one answer does for all pages: nearly nobody has such a thing, and whoever has is notified at
- * once.
- */
-const fresh = 5 * 60_000
 /** Those that stand out; for all others there is the page of decisions. */
 const most = 3
 
-interface ModeratedNotesProps {
-  itemTypes: readonly ReportedItemType[]
+interface ModeratedNotesProps extends ModeratedPlace {
   /** The words by which their author knows them. */
   quote: 'title' | 'text'
-  /** A path that they stood below, or that stood below theirs; everywhere if absent. */
-  at?: string
-  itemId?: number
+  /** Names those whose own words say nothing, in place of them. */
+  name?: (item: ModeratedItem) => string
+  /** Stands in their place where there are none: other words for what is gone. */
+  otherwise?: ReactNode
 }
 
-const isBelow = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`)
-
-/** True at the place of a thing: its page, a page below that (a name in the address), or the list in which it stood. */
-const isAt = (place: string, { path }: ModeratedItem): boolean => {
-  const [stood = ''] = path.split(/[?#]/)
-  return isBelow(place, stood) || isBelow(stood, place)
-}
-
-const Note = ({ item: { state, decisionId }, words }: { item: ModeratedItem; words: string }) => {
+const Note = ({ item, quote, name }: { item: ModeratedItem } & Pick<ModeratedNotesProps, 'quote' | 'name'>) => {
   const t = useWritingTexts()
-  const how = decisionId === null ? 'waiting' : state
+  const { state, decisionId, elsewhere = false } = item
+  const waits = decisionId === null && !elsewhere
+  const words = item[quote]
+  // Without words of its own is a picture alone.
+  const quoted = words === '' ? t('moderated.medium') : t('moderated.quote', { words: truncate(words, 80) })
+  const rest = elsewhere ? 'elsewhere' : waits ? 'waits' : 'decided'
   return (
     <Callout
-      title={t(`moderated.title.${how}`)}
+      title={t(`moderated.title.${waits ? 'waiting' : state}`)}
       action={
         decisionId !== null && (
           <ButtonLink size="small" to={decisionPath(decisionId)}>
@@ -48,9 +38,8 @@ const Note = ({ item: { state, decisionId }, words }: { item: ModeratedItem; wor
         )
       }
     >
-      {/* Without words of its own is a picture alone. */}
-      <p>{words === '' ? t('moderated.medium') : t('moderated.quote', { words: truncate(words, 80) })}</p>
-      <p>{t(decisionId === null ? 'moderated.waits' : 'moderated.decided')}</p>
+      <p>{name ? name(item) : quoted}</p>
+      <p>{t(`moderated.${rest}`)}</p>
     </Callout>
   )
 }
@@ -59,25 +48,14 @@ const Note = ({ item: { state, decisionId }, words }: { item: ModeratedItem; wor
  * Tells a member, where their own things stood, that these are hidden or removed, and leads to the decision: nothing to
  * anybody else, nor to staff who look through them. While it is not known, nothing stands here.
  */
-export const ModeratedNotes = ({ itemTypes, quote, at, itemId }: ModeratedNotesProps) => {
+export const ModeratedNotes = ({ quote, name, otherwise = null, ...place }: ModeratedNotesProps) => {
   const t = useWritingTexts()
-  const { isLoggedIn, impersonated } = useCurrentProfile()
-  const enabled = isLoggedIn && impersonated === null
-  const { data } = useQuery({
-    ...callQuery('Reports/GetModeratedItems', {}, { staleTime: fresh, enabled }),
-    retry: false,
-  })
-  const items = (data?.items ?? []).filter(
-    (item) =>
-      itemTypes.includes(item.itemType) &&
-      (at === undefined || isAt(at, item)) &&
-      (itemId === undefined || itemId === item.itemId),
-  )
-  if (!enabled || items.length === 0) return null
+  const items = useModeratedItems(place)
+  if (items.length === 0) return otherwise
   return (
     <Stack gap={3}>
       {items.slice(0, most).map((item) => (
-        <Note key={`${item.itemType}:${item.itemId}`} item={item} words={item[quote]} />
+        <Note key={`${item.itemType}:${item.itemId}`} item={item} quote={quote} {...(name && { name })} />
       ))}
       {items.length > most && (
         <p>
