@@ -49,10 +49,18 @@ const contentTokenAge = 50 * 60 * 1000
 const freshToday = (readAt: number): number =>
   Math.min(contentTokenAge, new Date(readAt).setHours(24, 0, 0, 0) - readAt)
 
+type ContentTokenQuery = Omit<
+  ReturnType<typeof callQuery<'Common/GetContentTokens'>>,
+  'staleTime' | 'refetchOnWindowFocus'
+> & {
+  staleTime: (query: { state: { dataUpdatedAt: number } }) => number
+  refetchOnWindowFocus: boolean
+}
+
 /** The parameter that opens what members show to all others: renewed hourly, and when the page is seen on a new day. */
-export const contentTokenQuery = () => ({
+export const contentTokenQuery = (): ContentTokenQuery => ({
   ...callQuery('Common/GetContentTokens', {}, { gcTime: Number.POSITIVE_INFINITY, refetchInterval: contentTokenAge }),
-  staleTime: ({ state }: { state: { dataUpdatedAt: number } }) => freshToday(state.dataUpdatedAt),
+  staleTime: ({ state }) => freshToday(state.dataUpdatedAt),
   refetchOnWindowFocus: true,
 })
 

@@ -15,7 +15,7 @@ const sizeOf = (length: number): Buffer => {
   return size
 }
 
-interface Challenge {
+export interface Challenge {
   challenge: string
   origin: string
   rpId: string

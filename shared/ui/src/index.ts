@@ -2,7 +2,7 @@
 
 export { animateReorder } from './behaviour/animate-reorder.ts'
 export { useCurrentTime } from './behaviour/current-time.ts'
-export { lazyPart } from './behaviour/lazy-part.tsx'
+export { type LazyPart, lazyPart } from './behaviour/lazy-part.tsx'
 export { placeByKey, reordered } from './behaviour/reorder.ts'
 export { useMovedRow } from './behaviour/use-moved-row.ts'
 export { useOptimisticChoice } from './behaviour/use-optimistic-choice.ts'

@@ -1,7 +1,7 @@
 /** The declaration of a domain event: its senders, and what it says. */
 import type * as z from 'zod'
 
-interface DomainEventDeclaration<Payload extends z.ZodType> {
+export interface DomainEventDeclaration<Payload extends z.ZodType> {
   /** The services that may send it: its owners by name, or every service of the platform. */
   from: readonly string[] | 'any'
   payload: Payload

@@ -5,4 +5,4 @@ import { destination } from 'pino'
  * Standard output, a line at once. Kept back, lines are written as the process exits, and pino tries that for ever when
  * nobody is left who reads them: a service whose reader has gone would never end (R31).
  */
-export const logOutput = () => destination({ dest: 1, sync: true })
+export const logOutput = (): ReturnType<typeof destination> => destination({ dest: 1, sync: true })

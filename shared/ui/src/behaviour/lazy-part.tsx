@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 
-type LazyPart<Props extends object> = ComponentType<Props & LazyPartProps> & {
+/** A part that comes late, with the props of what comes. */
+export type LazyPart<Props extends object> = ComponentType<Props & LazyPartProps> & {
   /** Fetches the code ahead of its use; a failure shows when it is used. */
   preload: () => void
 }

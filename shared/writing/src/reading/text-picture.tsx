@@ -1,10 +1,14 @@
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
-import { ErrorBoundary, Icon, lazyPart } from '@samvaer/ui'
+import type { FreshCards, Picture } from '@samvaer/media-ui/pictures'
+import { ErrorBoundary, Icon, type LazyPart, lazyPart } from '@samvaer/ui'
+import type { ComponentProps } from 'react'
 import { useWritingTexts } from '../texts.ts'
 import styles from './text-picture.module.css'
 
-export const LazyPicture = lazyPart(async () => ({ default: (await import('@samvaer/media-ui/pictures')).Picture }))
-export const LazyFreshCards = lazyPart(async () => ({
+export const LazyPicture: LazyPart<ComponentProps<typeof Picture>> = lazyPart(async () => ({
+  default: (await import('@samvaer/media-ui/pictures')).Picture,
+}))
+export const LazyFreshCards: LazyPart<ComponentProps<typeof FreshCards>> = lazyPart(async () => ({
   default: (await import('@samvaer/media-ui/pictures')).FreshCards,
 }))
 
