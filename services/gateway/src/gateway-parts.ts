@@ -11,6 +11,7 @@ import type { Previews } from './previews/previews.ts'
 import type { OpenSockets } from './realtime/open-sockets.ts'
 import type { Client } from './requests/client-address.ts'
 import type { RateLimits } from './requests/rate-limits.ts'
+import type { OwnServices } from './routing/own-services.ts'
 import type { Route } from './routing/route-table.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SignedContexts } from './sessions/signed-contexts.ts'
@@ -24,6 +25,7 @@ export interface GatewayParts {
   log: Logger
   peers: ApiClient
   routes: Map<string, Route>
+  ownServices: OwnServices
   hosts: StaleIfError<SiteHosts>
   releases: StaleIfError<ReleaseList>
   previews: Previews

@@ -24,6 +24,7 @@ import { GatewayResponse } from './gateway-response.ts'
 import { createRequestHandler, type Handler } from './handle-request.ts'
 import { apiCalls } from './handlers/api-calls.ts'
 import { createOneClickStop } from './handlers/one-click-stop.ts'
+import { createOwnEvents, isOwnEvents } from './handlers/own-events.ts'
 import { createPaymentHook } from './handlers/payment-hook.ts'
 import { createSsoStart } from './handlers/sso-start.ts'
 import { createUpgrades } from './handlers/upgrades.ts'
@@ -44,6 +45,7 @@ import {
   limitConnections,
 } from './requests/concurrency-limits.ts'
 import { RateLimits } from './requests/rate-limits.ts'
+import { ownServices } from './routing/own-services.ts'
 import { publicRoutes } from './routing/route-table.ts'
 import { RunningRequests } from './running-requests.ts'
 import { Sessions } from './sessions/sessions.ts'
@@ -123,6 +125,7 @@ const createParts = (
     log,
     peers,
     routes: publicRoutes(),
+    ownServices: ownServices(peers, away('registry'), patience('registry')),
     hosts: siteHosts(peers, away('site'), patience('site')),
     releases: releaseList(peers, away('registry'), patience('registry')),
     previews: new Previews(peers, settings.sealKeys),
@@ -178,6 +181,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     [isForOperators, createOperatorPages(parts, () => running.stopping)],
     [(path, method) => path === reportPath && method === 'POST', createCspReports(parts)],
     [(path, method) => path === stopMailPath && method === 'POST', createOneClickStop(parts)],
+    [(path, method) => isOwnEvents(path) && method === 'POST', createOwnEvents(parts)],
     [(path, method) => path === paymentHookPath && method === 'POST', createPaymentHook(parts)],
     [(path, method) => path === ssoStartPath && method === 'GET', createSsoStart(parts)],
     [() => true, site.answer],

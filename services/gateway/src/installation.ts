@@ -18,6 +18,7 @@ export class Installation {
   /** Services that start in this process beside the gateway are asked once they are ready. */
   private started: boolean
   private last: InstallationFacts = { services: [], publicVapidKey: null }
+  private lastWithOwn: { of: InstallationFacts; own: readonly string[]; facts: InstallationFacts } | undefined
 
   constructor(
     peers: ApiClient,
@@ -48,6 +49,18 @@ export class Installation {
       this.last = { services, publicVapidKey }
     }
     return this.last
+  }
+
+  /**
+   * Returns the same for a page, with the services of teams, which come and go and are not the installation's to watch.
+   * @param own the same list as long as nothing about it changes
+   */
+  factsWith(own: readonly string[]): InstallationFacts {
+    const of = this.facts()
+    if (own.length === 0) return of
+    if (this.lastWithOwn?.of !== of || this.lastWithOwn.own !== own)
+      this.lastWithOwn = { of, own, facts: { ...of, services: [...of.services, ...own].sort() } }
+    return this.lastWithOwn.facts
   }
 
   /** Asks for what the first page would not wait for. */

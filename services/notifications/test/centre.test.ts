@@ -51,6 +51,13 @@ describe('raising', () => {
     expect(await counts()).toMatchObject({ notifications: 1, newNotifications: 1, blogs: 1, unreadMail: 0 })
   })
 
+  test('words of a sender who brings their own are those in the language of the receiver', async () => {
+    const titles = { 'en-GB': 'Thanks', 'da-DK': 'Tak', 'nb-NO': 'Takk', 'sv-SE': 'Tack' }
+    await world.contact(me, { language: 'nb-NO' })
+    await world.raise({ profileId: me, type: 'TeamNotice', key: 'wishes:thanks', titles, path: '/Community/Wishes' })
+    expect(await world.list(me)).toMatchObject([{ type: 'TeamNotice', title: 'Takk', path: '/Community/Wishes' }])
+  })
+
   test('the same key changes what is there, and is new again only when it happened later', async () => {
     const mail = {
       profileId: me,

@@ -1,5 +1,6 @@
 import type { Parts } from '@samvaer/service-kit/parts'
 import { currentRelease } from './models/current-release.ts'
+import { ownService } from './models/own-service.ts'
 import { pageProblem, problemCount } from './models/page-problem.ts'
 import { placeOwner } from './models/place-owner.ts'
 import { publisher } from './models/publisher.ts'
@@ -12,6 +13,7 @@ export const registryModels = {
   Release: release,
   CurrentRelease: currentRelease,
   ReleaseAct: releaseAct,
+  OwnService: ownService,
   PlaceOwner: placeOwner,
   Publisher: publisher,
   ReleaseOutcome: releaseOutcome,

@@ -3,6 +3,7 @@ import { shapeOfCall } from '@samvaer/contracts/call-shapes'
 import type { CallOutput } from '@samvaer/contracts/client'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { type ProfileRole, profileRoles } from '@samvaer/contracts/core/roles'
+import { kitVersion } from '@samvaer/contracts/registry/kit-window'
 import { requirementsFile } from '@samvaer/contracts/registry/requirements'
 import { failingMembers, failingMinutes, shownReleases } from '@samvaer/contracts/registry/values'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
@@ -96,7 +97,7 @@ test('says what a version asks for in vain, of one to go back to as well', async
   const built = '1.0.0-vain'
   const call = 'Blogs/GetComments'
   const shape = structuredClone(shapeOfCall(call)) as NonNullable<ReturnType<typeof shapeOfCall>>
-  const needs = { contracts: '1.0.0', kit: '1.0.0', slots: [], shared: {}, calls: { [call]: shape } }
+  const needs = { contracts: kitVersion, kit: kitVersion, slots: [], shared: {}, calls: { [call]: shape } }
   await publish(built, { [requirementsFile]: JSON.stringify(needs) })
   await publish('1.0.1-vain')
   await publish('1.0.2-vain')

@@ -1,5 +1,6 @@
 /** The needs of releases: publishing one that would not find what it asks for is refused, and a stored one gives way. */
 import { shapeOfCall } from '@samvaer/contracts/call-shapes'
+import { kitVersion } from '@samvaer/contracts/registry/kit-window'
 import { requirementsFile } from '@samvaer/contracts/registry/requirements'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -22,7 +23,7 @@ type Shape = NonNullable<ReturnType<typeof shapeOfCall>>
 const needs = (change: (shape: Shape) => void = () => undefined, name = call) => {
   const shape = structuredClone(shapeOfCall(call)) as Shape
   change(shape)
-  return { contracts: '1.0.0', kit: '1.0.0', slots: [], shared: {}, calls: { [name]: shape } }
+  return { contracts: kitVersion, kit: kitVersion, slots: [], shared: {}, calls: { [name]: shape } }
 }
 const readsMore = needs(({ output }) => Object.assign(output.properties ?? {}, { mood: { type: 'string' } }))
 const write = (version: string, requires: object) =>

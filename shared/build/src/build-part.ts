@@ -7,6 +7,7 @@ import { BuildError } from './build-error.ts'
 import { buildRemote } from './build-remote.ts'
 import { buildShell } from './build-shell.ts'
 import { shellBudget } from './output/size-budget.ts'
+import { addOwnAreas } from './own-areas.ts'
 import { type Part, readRemoteDescription } from './parts.ts'
 
 const [kind, directory, bytes] = process.argv.slice(2)
@@ -16,6 +17,7 @@ if ((kind !== 'shell' && kind !== 'remote') || !directory) {
 }
 try {
   const absolute = path.resolve(directory)
+  await addOwnAreas(absolute)
   // The federation plugin names modules by the working directory; the same sources become the same release from any.
   process.chdir(absolute)
   const name = kind === 'shell' ? 'shell' : readRemoteDescription(absolute).name

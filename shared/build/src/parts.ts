@@ -1,7 +1,7 @@
 /** The parts that are built: the shell and every remote, found by their folders. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { areas } from '@samvaer/contracts/areas'
+import { callOf } from '@samvaer/contracts/areas'
 import { modulesOfStart } from '@samvaer/contracts/registry/contributions'
 import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/registry/release'
 import { type FirstCall, firstCall } from '@samvaer/contracts/registry/release-entries'
@@ -16,7 +16,15 @@ export interface Part {
   directory: string
 }
 
-export const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
+/** True in the repository of a team, where this is a package among those of others (decision 150). */
+export const isInstalled = import.meta.dirname.split(path.sep).includes('node_modules')
+
+/** A command of a team runs at the root of its repository. */
+export const repositoryRoot = isInstalled ? process.cwd() : path.resolve(import.meta.dirname, '../../..')
+
+/** The folder of one of our own packages. */
+export const kitFolder = (name: 'contracts' | 'remote-kit'): string =>
+  path.join(repositoryRoot, isInstalled ? 'node_modules/@samvaer' : 'shared', name)
 
 const packageFile = z.object({
   name: z.string(),
@@ -29,6 +37,8 @@ const packageFile = z.object({
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
+const named = z.object({ name: z.string() })
+
 /** The package.json of a folder. */
 export const readPackage = (directory: string): z.output<typeof packageFile> =>
   packageFile.parse(readJson(path.join(directory, 'package.json')))
@@ -39,8 +49,13 @@ export const shellPart = (root = repositoryRoot): Part => ({
   directory: path.join(root, 'shell'),
 })
 
-/** Every folder mfe-* that has a remote.json. */
+/** Every folder mfe-* that has a remote.json; the repository of a team is one remote itself. */
 export const remoteParts = (root = repositoryRoot): Part[] =>
+  existsSync(path.join(root, 'remote.json'))
+    ? [{ kind: 'remote', name: named.parse(readJson(path.join(root, 'remote.json'))).name, directory: root }]
+    : remoteFolders(root)
+
+const remoteFolders = (root: string): Part[] =>
   readdirSync(root)
     .filter((name) => name.startsWith('mfe-') && existsSync(path.join(root, name, 'remote.json')))
     .sort()
@@ -62,15 +77,12 @@ export const readRemoteDescription = (directory: string): RemoteDescription => {
 
 /** The calls that a remote.json names and that no contract declares. */
 const unknownCalls = ({ offline, pushAfter = [], firstCalls = [], forAWhile = [] }: RemoteDescription): string[] => {
-  const known = Object.entries(areas).flatMap(([area, { calls }]) =>
-    Object.keys(calls).map((call) => `${area}/${call}`),
-  )
   const named = [
     ...Object.keys(offline?.calls ?? {}),
     ...pushAfter,
     ...[...firstCalls, ...forAWhile].map(({ call }) => call.split('?', 1)[0] ?? ''),
   ]
-  return [...new Set(named)].filter((call) => !known.includes(call))
+  return [...new Set(named)].filter((call) => !callOf(call))
 }
 
 /** Returns the first reads of the shell's own pages, as a remote.json says those of a remote. */

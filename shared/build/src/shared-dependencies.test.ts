@@ -1,9 +1,11 @@
 /** The list that keeps one React, one router and one cache in a page. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { kitVersion, sharedVersions } from '@samvaer/contracts/registry/kit-window'
 import { expect, it } from 'vitest'
 import { readPackage, repositoryRoot } from './parts.ts'
 import { sharedDependencies } from './shared-dependencies.ts'
+import { installedVersion } from './webpack/installed-version.ts'
 
 it('shares everything that a page may have only once', () => {
   const requests = sharedDependencies.map(({ request }) => request)
@@ -46,4 +48,16 @@ it('shares every public module of the writing package, none of them with the fir
   const requests = Object.keys(exports).map((name) => `@samvaer/writing${name.slice(1)}`)
   expect([...shared.map(({ request }) => request), broughtAlong].sort()).toEqual(requests.sort())
   expect(shared.filter(({ eager }) => eager)).toEqual([])
+})
+
+it('says the versions that the shell brings, and those of the kits, all of which have the same one', async () => {
+  const packages = sharedDependencies
+    .filter(({ versioned }) => versioned)
+    .map(({ request }) => request.split('/', request.startsWith('@') ? 2 : 1).join('/'))
+  expect(sharedVersions).toEqual(Object.fromEntries(packages.map((name) => [name, installedVersion(name)])))
+  const folders = (await readdir(path.join(repositoryRoot, 'shared'))).filter(
+    (name) => !['decisions', 'README.md'].includes(name),
+  )
+  const versions = folders.map((folder) => [folder, readPackage(path.join(repositoryRoot, 'shared', folder)).version])
+  expect(versions).toEqual(folders.map((folder) => [folder, kitVersion]))
 })

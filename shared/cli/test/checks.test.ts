@@ -2,6 +2,7 @@
 
 import { readRemoteDescription, remoteParts } from '@samvaer/build/parts'
 import { shapeOfCall } from '@samvaer/contracts/call-shapes'
+import { kitVersion } from '@samvaer/contracts/registry/kit-window'
 import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/registry/release'
 import { expect, it } from 'vitest'
 import { descriptionFaults } from '../src/checks/description-faults.ts'
@@ -79,7 +80,7 @@ it('names the releases that a service’s contract breaks, and not those of othe
     'Blogs/GetComments': shapeOfCall('Blogs/GetComments'),
     'Blogs/GetDreams': shapeOfCall('Blogs/GetComments'),
   }
-  const requires = { contracts: '', kit: '', slots: [], shared: {}, calls } as never
+  const requires = { contracts: kitVersion, kit: kitVersion, slots: [], shared: {}, calls } as never
   const released = [
     { name: 'mfe-a', version: '1', requires },
     { name: 'mfe-b', version: '2', requires: undefined },

@@ -9,7 +9,7 @@ import { payment } from './billing/payment.ts'
 import { quickScor } from './billing/quick-scor.ts'
 import { blogs } from './blogs/calls.ts'
 import { chat } from './chat/calls.ts'
-import { type Area, callPath, serviceOf } from './core/call.ts'
+import { type Area, type Call, type Calls, callPath, serviceOf } from './core/call.ts'
 import { type Rate, rates } from './core/rates.ts'
 import { events } from './events/calls.ts'
 import { currentProfile } from './identity/current-profile.ts'
@@ -90,14 +90,39 @@ export const areas = {
   QuickScor: quickScor,
 } as const satisfies Record<string, Area>
 
-export type Areas = typeof areas
-export type AreaName = keyof Areas
+/** The areas of a team that has a repository of its own (decision 150): it enters them here, and by `addArea`. */
+// biome-ignore lint/suspicious/noEmptyInterface: others declare it further.
+export interface OwnAreas {}
+export type Areas = typeof areas & OwnAreas
+export type AreaName = keyof typeof areas
 
-const services = new Map(
-  Object.values<Area>(areas).flatMap((area) =>
-    Object.entries(area.calls).map(([name, call]) => [callPath(area.name, name), serviceOf(area, call)]),
-  ),
-)
+const servicesOf = (area: Area): [string, string][] =>
+  Object.entries(area.calls).map(([name, call]) => [callPath(area.name, name), serviceOf(area, call)])
+
+const services = new Map(Object.values<Area>(areas).flatMap(servicesOf))
+const own = new Map<string, Area>()
+
+/**
+ * Makes an area known to the processes of a team: to its build, its tests and its service. The platform learns of it
+ * when an operator admits the service.
+ * @throws Error for the name of an area of the platform
+ */
+export const addArea = (area: Area): void => {
+  if (Object.hasOwn(areas, area.name)) throw new Error(`The platform has an area ${area.name} itself`)
+  own.set(area.name, area)
+  for (const [path, service] of servicesOf(area)) services.set(path, service)
+}
+
+/** Every area of this process: those of the platform, and those that were added. */
+export const allAreas = (): Area[] => [...Object.values<Area>(areas), ...own.values()]
+
+/** Returns a call by `<Area>/<Call>`, and undefined where there is none of that name. */
+export const callOf = (name: string): Call | undefined => {
+  const [areaName = '', callName = ''] = name.split('/')
+  const area = Object.hasOwn(areas, areaName) ? areas[areaName as AreaName] : own.get(areaName)
+  const calls: Calls = area?.calls ?? {}
+  return Object.hasOwn(calls, callName) ? calls[callName] : undefined
+}
 
 /** The service that answers a path `/api/<Area>/<Call>`, or undefined when there is no such call. */
 export const serviceOfPath = (path: string): string | undefined => services.get(path)

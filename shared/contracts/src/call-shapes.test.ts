@@ -4,6 +4,7 @@ import { areas } from './areas.ts'
 import { callsNamedIn, shapeOf, shapeOfCall, unmetRequirements } from './call-shapes.ts'
 import { anyone } from './core/access.ts'
 import { type Area, get, post } from './core/call.ts'
+import { kitVersion } from './registry/kit-window.ts'
 import { type CallShape, shapeChanges } from './registry/shape-changes.ts'
 
 const sent = (body: z.ZodType) => shapeOf(post({ about: '', access: anyone, body, returns: z.object({}) }))
@@ -94,7 +95,10 @@ it('finds every call of these contracts as it was built', () => {
   )
   const calls = Object.fromEntries(names.map((name) => [name, kept(shapeOfCall(name) as CallShape)]))
   expect(names.length).toBeGreaterThan(100)
-  expect(unmetRequirements({ contracts: '', kit: '', slots: [], shared: {}, calls })).toEqual([])
-  const away = unmetRequirements({ contracts: '', kit: '', slots: [], shared: {}, calls }, () => undefined)
+  expect(unmetRequirements({ contracts: kitVersion, kit: kitVersion, slots: [], shared: {}, calls })).toEqual([])
+  const away = unmetRequirements(
+    { contracts: kitVersion, kit: kitVersion, slots: [], shared: {}, calls },
+    () => undefined,
+  )
   expect(away).toEqual(names.map((name) => `${name}: it is gone`))
 })

@@ -1,7 +1,8 @@
 /** The shapes of calls, as a release keeps those that it was built for. */
-import { areas } from './areas.ts'
-import type { Area, Call } from './core/call.ts'
+import { callOf } from './areas.ts'
+import type { Call } from './core/call.ts'
 import { inputSchemaOf, outputSchemaOf } from './openapi.ts'
+import { outsideWindow } from './registry/kit-window.ts'
 import type { ReleaseRequirements } from './registry/requirements.ts'
 import { type CallShape, shapeChanges } from './registry/shape-changes.ts'
 
@@ -11,20 +12,13 @@ export const shapeOf = (call: Call): CallShape => ({
   output: outputSchemaOf(call),
 })
 
-/** Every call by `<Area>/<Call>`. */
-const calls: ReadonlyMap<string, Call> = new Map(
-  Object.entries<Area>(areas).flatMap(([area, declared]) =>
-    Object.entries(declared.calls).map(([name, call]) => [`${area}/${name}`, call] as const),
-  ),
-)
-
-export const isCall = (name: string): boolean => calls.has(name)
+export const isCall = (name: string): boolean => callOf(name) !== undefined
 
 const known = new Map<string, CallShape>()
 
 /** Returns the shape of a call, and undefined where there is none of that name. */
 export const shapeOfCall = (name: string): CallShape | undefined => {
-  const call = calls.get(name)
+  const call = callOf(name)
   const shape = known.get(name) ?? (call && shapeOf(call))
   if (shape) known.set(name, shape)
   return shape
@@ -39,9 +33,11 @@ export const callsNamedIn = (code: string): string[] =>
  * @param shapes the shapes of calls there; those of this version when absent
  */
 export const unmetRequirements = (
-  { calls: required }: ReleaseRequirements,
+  { calls: required, ...built }: ReleaseRequirements,
   shapes: (name: string) => CallShape | undefined = shapeOfCall,
-): string[] =>
-  Object.entries(required).flatMap(([name, built]) =>
-    shapeChanges(built as CallShape, shapes(name)).map((change) => `${name}: ${change}`),
-  )
+): string[] => [
+  ...outsideWindow(built),
+  ...Object.entries(required).flatMap(([name, call]) =>
+    shapeChanges(call as CallShape, shapes(name)).map((change) => `${name}: ${change}`),
+  ),
+]

@@ -9,6 +9,7 @@ import { profileNotifications } from './profile/notifications.ts'
 import { safetyNotifications } from './safety/notifications.ts'
 import { searchNotifications } from './search/notifications.ts'
 import { supportNotifications } from './support/notifications.ts'
+import { teamsNotifications } from './teams/notifications.ts'
 
 /** As they are declared, name by name. */
 export const declaredNotifications = {
@@ -21,6 +22,7 @@ export const declaredNotifications = {
   ...searchNotifications,
   ...billingNotifications,
   ...identityNotifications,
+  ...teamsNotifications,
 } as const
 
 export type NotificationTypeName = keyof typeof declaredNotifications

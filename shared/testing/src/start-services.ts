@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { areas, serviceOfPath } from '@samvaer/contracts/areas'
+import { allAreas, serviceOfPath } from '@samvaer/contracts/areas'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
 import type { Access } from '@samvaer/contracts/core/access'
-import type { Area } from '@samvaer/contracts/core/call'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
 import { createPeers } from '@samvaer/service-kit/http/peers'
 import { createTransport, type ServiceTransport } from '@samvaer/service-kit/http/transport'
@@ -91,7 +90,7 @@ type Definition = { readonly name: string }
 const anyModels = (definition: Definition) => definition as ServiceDefinition<Models>
 
 const accessOfCalls = new Map<string, Access>(
-  Object.values<Area>(areas).flatMap((area) =>
+  allAreas().flatMap((area) =>
     Object.entries(area.calls).map(([name, call]) => [`${area.name}/${name}`, call.access] as const),
   ),
 )

@@ -10,17 +10,29 @@ import { RemoteService } from './remote-service.ts'
 export class Forwarding {
   private readonly transport: ServiceTransport
   private readonly remotes: Map<string, RemoteService>
+  /** Services of teams by their addresses. */
+  private readonly own = new Map<string, RemoteService>()
+  private readonly watched: (service: string, url: string) => RemoteService
 
   constructor(transport: ServiceTransport, topology: Record<string, string>, log: Logger) {
     this.transport = transport
-    this.remotes = new Map(
-      Object.entries(topology).map(([service, url]) => [
-        service,
-        new RemoteService(url.replace(/\/$/, ''), (away) =>
-          away ? log.warn({ of: service }, 'service is away') : log.info({ of: service }, 'service is back'),
-        ),
-      ]),
-    )
+    this.watched = (service, url) =>
+      new RemoteService(url.replace(/\/$/, ''), (away) =>
+        away ? log.warn({ of: service }, 'service is away') : log.info({ of: service }, 'service is back'),
+      )
+    this.remotes = new Map(Object.entries(topology).map(([service, url]) => [service, this.watched(service, url)]))
+  }
+
+  /** Forwards to a team's own service, at the address that an operator admitted. */
+  forwardToOwn(
+    { name, url }: { name: string; url: string },
+    request: IncomingMessage,
+    response: GatewayResponse,
+    headers: Record<string, string>,
+  ): void {
+    const service = this.own.get(url) ?? this.watched(name, url)
+    this.own.set(url, service)
+    service.forward(request, response, headers, { bodyBytes: bodyLimit })
   }
 
   /** Forwards a request whose body was not read, and has at most so many bytes. */
@@ -67,6 +79,6 @@ export class Forwarding {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.remotes.values()].map((remote) => remote.close()))
+    await Promise.all([...this.remotes.values(), ...this.own.values()].map((remote) => remote.close()))
   }
 }

@@ -70,6 +70,14 @@ export const apiCalls = (parts: GatewayParts) => {
       return sendError(response, limited.code, { retryAfter: limited.retryAfter })
     }
 
+    const own = parts.routes.has(route.path) ? undefined : parts.ownServices.latest()?.services.get(route.service)
+    if (own) {
+      const context = await contexts.signFor(own.name, brand, visit.language, profile)
+      const said = { requestId: response.requestId, address: client.address, context }
+      response.ofCall = true
+      return forwarding.forwardToOwn(own, request, response, serviceHeaders(request.headers, said))
+    }
+
     const attested: Attested = {
       requestId: response.requestId,
       address: client.address,
@@ -90,7 +98,10 @@ export const apiCalls = (parts: GatewayParts) => {
     response.ofCall = true
     // A release that was published or chosen is on the next page, not a second later.
     if (route.area === registryArea && route.method === 'POST' && !changesNoList.has(route.path))
-      response.once('finish', () => parts.releases.forget())
+      response.once('finish', () => {
+        parts.releases.forget()
+        parts.ownServices.forget()
+      })
 
     const headers = serviceHeaders(request.headers, attested)
     if (route.countsLogin) return forwarding.forwardRead(route.service, route.path, response, headers, body)
@@ -98,7 +109,7 @@ export const apiCalls = (parts: GatewayParts) => {
   }
 
   return async (request: IncomingMessage, response: GatewayResponse, path: string): Promise<void> => {
-    const route = parts.routes.get(path)
+    const route = parts.routes.get(path) ?? (await parts.ownServices.current())?.routes.get(path)
     if (!route || route.method !== request.method) return sendError(response, 'NotFound')
     return answer(route, request, response)
   }

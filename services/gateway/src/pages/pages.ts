@@ -152,9 +152,10 @@ export const createPages = (
 
   return async ({ request, response, path, site, previewed }: Asked): Promise<void> => {
     const { brand, client, hosts } = site
-    const [shell, list, visit] = await Promise.all([
+    const [shell, list, own, visit] = await Promise.all([
       shells.current(),
       parts.releases.current(),
+      parts.ownServices.current(),
       visitOf(request, brand, parts.sessions),
     ])
     if (!shell) return sendText(response, 503, 'The shell is not built.\n', { 'retry-after': '5' })
@@ -162,7 +163,7 @@ export const createPages = (
     const theme = themes.of(brand, shell)
     const reading = { brand, visitor: visit.visitor, address: client.address }
     const { releases: current, key: canaries } = list ? releasesFor(list, reading) : none
-    const installation = parts.installation.facts()
+    const installation = parts.installation.factsWith(own?.names ?? [])
     const hasDarkVariant = hosts.brands.some(({ community, dark }) => dark && community === brand.community)
     const plain = { brand, hasDarkVariant, language, shell, theme, installation, development }
     // A page that stands alone has no banner that says what it shows.

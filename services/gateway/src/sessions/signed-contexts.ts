@@ -15,6 +15,14 @@ interface Signed {
 /** By brand and language. Both brands and profiles keep their objects as long as nothing about them changes. */
 type SignedByPlace = WeakMap<Brand, Map<Language, Signed>>
 
+const contextOf = (brand: Brand, language: Language, profile: SignedInProfile | null): RequestContext => ({
+  siteId: brand.id,
+  community: brand.community,
+  dark: brand.dark,
+  language,
+  ...(profile && { profile }),
+})
+
 /** Signed request contexts: signing costs more than everything else here, so one serves many requests of a session. */
 export class SignedContexts {
   private readonly keys: SigningKeys
@@ -33,16 +41,14 @@ export class SignedContexts {
   }
 
   async sign(brand: Brand, language: Language, profile: SignedInProfile | null): Promise<string> {
-    const context: RequestContext = {
-      siteId: brand.id,
-      community: brand.community,
-      dark: brand.dark,
-      language,
-      ...(profile && { profile }),
-    }
-    const token = await signContext(context, this.keys)
+    const token = await signContext(contextOf(brand, language, profile), this.keys)
     this.keep({ token, at: Date.now() }, brand, language, profile)
     return token
+  }
+
+  /** The same for a team's own service alone: it is good nowhere else. */
+  signFor(service: string, brand: Brand, language: Language, profile: SignedInProfile | null): Promise<string> {
+    return signContext(contextOf(brand, language, profile), this.keys, new Date(), service)
   }
 
   private keep(signed: Signed, brand: Brand, language: Language, profile: SignedInProfile | null): void {

@@ -2,6 +2,7 @@
  * Raises notifications (NotificationRaised; docs/product/states.md, docs/product/blocking.md and
  * docs/product/notifications.md), all that arrives together at once.
  */
+import { languages } from '@samvaer/contracts/core/values'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { ClientSession } from 'mongoose'
 import { queueDeliveries } from '../deliveries/queue.ts'
@@ -134,9 +135,24 @@ const raiseWave = async (
   await queueDeliveries(parts, entered, session)
 }
 
+/** Chooses the words of senders who bring their own: those in the receiver's language. */
+const inWordsOfReceiver = async (
+  { models }: NotificationsParts,
+  raised: Raised[],
+  session: ClientSession,
+): Promise<Raised[]> => {
+  const receivers = raised.flatMap(({ profileId, titles }) => (titles ? [profileId] : []))
+  if (receivers.length === 0) return raised
+  const contacts = await models.contact.find({ _id: { $in: receivers } }, { language: 1 }, { session }).lean()
+  const languageOf = new Map(contacts.map(({ _id, language }) => [_id, language]))
+  return raised.map(({ titles, ...one }) =>
+    titles ? { ...one, title: titles[languageOf.get(one.profileId) ?? languages[0]] } : one,
+  )
+}
+
 /** Notifies members, in the order of the list. */
 export const raise = async (parts: NotificationsParts, raised: Raised[], session: ClientSession): Promise<void> => {
-  const heard = await heardOf(parts, raised)
+  const heard = await heardOf(parts, await inWordsOfReceiver(parts, raised, session))
   if (heard.length === 0) return
   const entered = await enter(parts, heard, session)
   // Asked after the inboxes are ours: a block writes them as well, so one of the two sees the other.

@@ -1,13 +1,17 @@
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { registry } from '@samvaer/contracts/registry/calls'
 import { misfits } from '@samvaer/contracts/registry/offers'
+import type { RemoteDescription } from '@samvaer/contracts/registry/release'
+import type { ReleaseRequirements } from '@samvaer/contracts/registry/requirements'
 import { implement } from '@samvaer/service-kit/http/implement'
+import { keysOf, publicKeysText } from '@samvaer/service-kit/keys/signing-keys'
 import { PageProblems } from '../problems/page-problems.ts'
 import type { RegistryParts } from '../registry-models.ts'
 import { Canaries } from '../releases/canaries.ts'
 import { DeskReleases } from '../releases/desk-releases.ts'
 import { FailingReleases } from '../releases/failing-releases.ts'
 import { ListedReleases } from '../releases/listed-releases.ts'
+import { OwnServices } from '../releases/own-services.ts'
 import { OwnedPlaces } from '../releases/owned-places.ts'
 import { PreviewedReleases } from '../releases/previewed-releases.ts'
 import { PublishedReleases } from '../releases/published-releases.ts'
@@ -25,8 +29,9 @@ export const registryCalls = (parts: RegistryParts) => {
   const acts = new ReleaseActs(parts)
   const publishers = new Publishers(parts, acts)
   const places = new OwnedPlaces(parts, acts)
-  const releases = new PublishedReleases(parts, acts, places)
-  const list = new ListedReleases(parts, places, publishers)
+  const services = new OwnServices(parts, acts)
+  const releases = new PublishedReleases(parts, { acts, places, services })
+  const list = new ListedReleases(parts, { places, publishers, services })
   const failing = new FailingReleases(parts, new TakenBackReleases(parts, acts, createReleaseMails(parts)))
   const canaries = new Canaries(parts, { acts, places, releases })
   const desk = new DeskReleases(parts, { list, places, publishers, failing })
@@ -38,6 +43,15 @@ export const registryCalls = (parts: RegistryParts) => {
     if (!preview) return releases.makeCurrent(name, version, 'published', said)
     const link = await previews.link(name, version, said)
     return { ...(await releases.state(name, version)), preview: link }
+  }
+
+  const check = async ({ remote, requires }: { remote: RemoteDescription; requires: ReleaseRequirements }) => {
+    const { items } = await list.current()
+    const others = items.map(({ description }) => description.remote)
+    return {
+      ...(await places.problems(remote, requires, await services.calls())),
+      misfits: misfits(remote, others),
+    }
   }
 
   return implement(registry, {
@@ -66,11 +80,21 @@ export const registryCalls = (parts: RegistryParts) => {
       await publishers.end(name, said)
       return {}
     },
-    CheckRelease: async ({ input: { remote, requires } }) => {
-      const { items } = await list.current()
-      const others = items.map(({ description }) => description.remote)
-      return { ...(await places.problems(remote, requires)), misfits: misfits(remote, others) }
+    CheckRelease: ({ input }) => check(input),
+    CheckOwnRelease: async ({ input: { token, remote, requires } }) => {
+      await publishers.authorize(remote.name, token)
+      return check({ remote, requires })
     },
+    AdmitService: async ({ input: { service, ...said } }) => {
+      await services.admit(service, said, (calls) => list.missing(calls))
+      return {}
+    },
+    EndService: async ({ input: { name, ...said } }) => {
+      await services.end(name, said)
+      return {}
+    },
+    GetOwnServices: async () => ({ items: await services.all() }),
+    GetGatewayKeys: async () => ({ keys: publicKeysText(keysOf('gateway', parts.settings.signing.trusted)) }),
     ReportRelease: async ({ input: { name, version, kind }, context }) => {
       // Visitors could be one person, as often as it likes.
       if (context.profile) await failing.note(name, version, kind, context.profile.profileId)

@@ -1,8 +1,10 @@
 import type { ListedCanary, ListedRelease, ReleaseList } from '@samvaer/contracts/registry/listed-release'
 import type { Owners } from '@samvaer/contracts/registry/places'
+import { requirementsIn } from '@samvaer/contracts/registry/requirements'
 import type { Canary } from '../models/current-release.ts'
 import type { RegistryParts } from '../registry-models.ts'
-import { unmetOf } from './needs.ts'
+import { unmetNeeds, unmetOf } from './needs.ts'
+import type { KnownCalls, OwnServices } from './own-services.ts'
 import type { OwnedPlaces } from './owned-places.ts'
 import type { KnownPublisher, Publishers } from './publishers.ts'
 import { descriptionIn, firstReadable, readStored, type StoredRelease, shortened } from './read-stored.ts'
@@ -35,16 +37,25 @@ export interface ReadRemote {
   reasons: string[]
 }
 
+/** The parts that say what is wrong with a release. */
+export interface ReleaseJudges {
+  places: OwnedPlaces
+  publishers: Publishers
+  services: OwnServices
+}
+
 /** The list that pages get. */
 export class ListedReleases {
   private readonly parts: RegistryParts
   private readonly places: OwnedPlaces
   private readonly publishers: Publishers
+  private readonly services: OwnServices
 
-  constructor(parts: RegistryParts, places: OwnedPlaces, publishers: Publishers) {
+  constructor(parts: RegistryParts, { places, publishers, services }: ReleaseJudges) {
     this.parts = parts
     this.places = places
     this.publishers = publishers
+    this.services = services
   }
 
   /** Reads each remote by itself: a version that cannot be read gives way to the one before. */
@@ -99,6 +110,19 @@ export class ListedReleases {
     return { items: items.sort((a, b) => (a.description.name < b.description.name ? -1 : 1)), canaries }
   }
 
+  /** Returns what the releases that pages load would miss if there were these calls. */
+  async missing(calls: KnownCalls): Promise<string[]> {
+    const remotes = await this.read()
+    const used = remotes.flatMap(({ release, canary }) => [release, canary?.release].filter((one) => one !== undefined))
+    const lines = await Promise.all(
+      used.map(async ({ description: { name, version } }) => {
+        const required = requirementsIn((await this.needsOf(name, version)) ?? undefined)
+        return required ? unmetNeeds(required, calls).map((line) => `${name} ${version}: ${line}`) : []
+      }),
+    )
+    return lines.flat()
+  }
+
   private find(name: string, version: string) {
     return this.parts.models.Release.findOne({ name, version }, { requires: 0 }).lean()
   }
@@ -124,7 +148,7 @@ export class ListedReleases {
     const description = descriptionIn(stored.description)
     return {
       ...stored,
-      unmet: await unmetOf(stored.base, () => this.needsOf(name, stored.version)),
+      unmet: await unmetOf(stored.base, await this.services.calls(), () => this.needsOf(name, stored.version)),
       fault: await this.publishers.faultOf(publisher, { ...stored, description }),
     }
   }

@@ -5,6 +5,7 @@ import type { ReleaseRequirements } from '@samvaer/contracts/registry/requiremen
 import type { ClientSession } from 'mongoose'
 import type { RegistryParts } from '../registry-models.ts'
 import { unmetNeeds } from './needs.ts'
+import type { KnownCalls } from './own-services.ts'
 import { descriptionIn } from './read-stored.ts'
 import type { ReleaseActs, Said } from './release-acts.ts'
 
@@ -89,12 +90,12 @@ export class OwnedPlaces {
   }
 
   /** Returns what would keep a release from being published here, or from what it asks for. */
-  async problems(remote: RemoteDescription, required: ReleaseRequirements) {
+  async problems(remote: RemoteDescription, required: ReleaseRequirements, calls: KnownCalls) {
     const owners = await this.owners()
     const taken = placesOf(remote).flatMap((place) => {
       const owner = otherOwner(place, remote.name, owners)
       return owner === undefined ? [] : [`${place || '/'} belongs to ${owner}`]
     })
-    return { taken, unmet: unmetNeeds(required) }
+    return { taken, unmet: unmetNeeds(required, calls) }
   }
 }

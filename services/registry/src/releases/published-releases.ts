@@ -6,6 +6,7 @@ import type { CanaryReaders } from '@samvaer/contracts/registry/shapes'
 import type { ClientSession } from 'mongoose'
 import type { RegistryParts } from '../registry-models.ts'
 import { unmetNeeds } from './needs.ts'
+import type { OwnServices } from './own-services.ts'
 import type { OwnedPlaces } from './owned-places.ts'
 import { descriptionIn } from './read-stored.ts'
 import type { ReleaseActs, Said } from './release-acts.ts'
@@ -49,11 +50,16 @@ export class PublishedReleases {
   private readonly parts: RegistryParts
   private readonly acts: ReleaseActs
   private readonly places: OwnedPlaces
+  private readonly services: OwnServices
 
-  constructor(parts: RegistryParts, acts: ReleaseActs, places: OwnedPlaces) {
+  constructor(
+    parts: RegistryParts,
+    { acts, places, services }: { acts: ReleaseActs; places: OwnedPlaces; services: OwnServices },
+  ) {
     this.parts = parts
     this.acts = acts
     this.places = places
+    this.services = services
   }
 
   private find(name: string, version: string) {
@@ -73,7 +79,7 @@ export class PublishedReleases {
     const { name, version } = description
     await this.places.refuseTaken(description.remote)
     const required = requirementsIn(requires ?? undefined)
-    const unmet = required ? unmetNeeds(required) : []
+    const unmet = required ? unmetNeeds(required, await this.services.calls()) : []
     if (unmet.length > 0) throw new ProductError('Conflict', { reason: 'Needs', unmet })
     try {
       await this.parts.models.Release.create({

@@ -5,13 +5,14 @@
 import { type Language, languages } from '@samvaer/contracts/core/values'
 import type { ImportedChunk } from '../compile.ts'
 
-const textsOfPackage = /(^|\/)src\/texts\.ts$/
+const textsOfPackage = /(^|\/)src\/texts\.[jt]s$/
 
 export const importedTexts = (imported: readonly ImportedChunk[]): Partial<Record<Language, string[]>> => {
   const holds = ({ origins }: ImportedChunk, language: Language): boolean =>
     origins.some(
       ({ request, importer }) =>
-        [`./locales/${language}.json`, `./locales/${language}.ts`].includes(request) && textsOfPackage.test(importer),
+        ['json', 'ts', 'js'].some((ending) => request === `./locales/${language}.${ending}`) &&
+        textsOfPackage.test(importer),
     )
   return Object.fromEntries(
     languages.flatMap((language) => {

@@ -1,14 +1,12 @@
-import path from 'node:path'
 import { callsNamedIn, shapeOfCall } from '@samvaer/contracts/call-shapes'
 import type { RemoteDescription } from '@samvaer/contracts/registry/release'
 import type { ReleaseRequirements } from '@samvaer/contracts/registry/requirements'
-import { type Part, readPackage, repositoryRoot } from '../parts.ts'
+import { kitFolder, type Part, readPackage } from '../parts.ts'
 import { sharedDependencies } from '../shared-dependencies.ts'
 import { acceptedVersions, installedVersion } from '../webpack/installed-version.ts'
 import type { BuiltFiles } from './release-version.ts'
 
 const versioned = new Set(sharedDependencies.filter((shared) => shared.versioned).map(({ request }) => request))
-const versionOf = (folder: string): string => readPackage(path.join(repositoryRoot, 'shared', folder)).version
 
 /** Returns the needs of a release: the calls that its files and its remote.json name, as they are, and what it is built with. */
 export const requirementsOf = (
@@ -21,8 +19,8 @@ export const requirementsOf = (
   const calls = callsNamedIn([...scripts, JSON.stringify(remote)].join('\n'))
   const shared = [...new Set(Object.values(consumed).flat())].filter((request) => versioned.has(request)).toSorted()
   return {
-    contracts: versionOf('contracts'),
-    kit: versionOf('remote-kit'),
+    contracts: readPackage(kitFolder('contracts')).version,
+    kit: readPackage(kitFolder('remote-kit')).version,
     calls: Object.fromEntries(
       calls.map((call) => {
         const shape = shapeOfCall(call)

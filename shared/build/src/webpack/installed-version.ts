@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { BuildError } from '../build-error.ts'
-import { readPackage, shellPart } from '../parts.ts'
+import { isInstalled, readPackage, repositoryRoot, shellPart } from '../parts.ts'
 
 const packageOf = (request: string): string =>
   request
@@ -9,9 +9,12 @@ const packageOf = (request: string): string =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Returns the version of a shared package that the shell brings; `request` may name a part of it. */
-export const installedVersion = (request: string, shellDirectory = shellPart().directory): string => {
-  const resolve = createRequire(path.join(shellDirectory, 'package.json')).resolve
+/** The package whose shared packages a remote is built with: the shell, and for a team its own repository. */
+const sharing = isInstalled ? repositoryRoot : shellPart().directory
+
+/** Returns the version of a shared package that a remote is built with; `request` may name a part of it. */
+export const installedVersion = (request: string, directory = sharing): string => {
+  const resolve = createRequire(path.join(directory, 'package.json')).resolve
   const name = packageOf(request)
   for (const folder of resolve.paths(name) ?? []) {
     try {
@@ -20,7 +23,7 @@ export const installedVersion = (request: string, shellDirectory = shellPart().d
       // The package stands in a folder further up.
     }
   }
-  throw new BuildError(`${name} is shared, but the shell does not depend on it`)
+  throw new BuildError(`${name} is shared, but ${directory} does not depend on it`)
 }
 
 /**

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shapeOfCall } from '@samvaer/contracts/call-shapes'
+import { kitVersion } from '@samvaer/contracts/registry/kit-window'
 import { startBucket } from '@samvaer/media/bucket-fixture'
 import { newKeyPair, privateKeysText } from '@samvaer/service-kit/keys/signing-keys'
 import { ownThemes } from '@samvaer/service-kit/settings/settings'
@@ -136,7 +137,7 @@ it('names the releases that this version of the contracts breaks', async () => {
   const call = 'Blogs/GetComments'
   const put = (name: string, as: string) => {
     const calls = { [as]: shapeOfCall(call) }
-    const requires = JSON.stringify({ contracts: '1', kit: '1', slots: [], shared: {}, calls })
+    const requires = JSON.stringify({ contracts: kitVersion, kit: kitVersion, slots: [], shared: {}, calls })
     return Promise.all([
       registry.collection('currentReleases').insertOne({ name, version: '1' }),
       registry.collection('releases').insertOne({ name, version: '1', requires }),

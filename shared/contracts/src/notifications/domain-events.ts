@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { domainEvent } from '../core/declare-domain-event.ts'
 import { id, instant } from '../core/fields.ts'
+import { languages } from '../core/values.ts'
 import { notificationTypes } from '../notification-types.ts'
 import { countNames } from './values.ts'
 
@@ -22,6 +23,8 @@ export const notificationsDomainEvents = {
       /** The author of the act. */
       actorId: id.nullable(),
       title: z.string().nullable(),
+      /** In the place of the title, where the sender has words and the platform none: the receiver’s language is kept. */
+      titles: z.record(z.enum(languages), z.string().min(1).max(200)).optional(),
       variant: z.string().nullable(),
       path: z.string().nullable(),
       /** Shown on the dark variant alone (docs/product/dark-variant.md). */

@@ -6,6 +6,7 @@ import { area, get, post } from '../core/call.ts'
 import { declareRates, secondsIn } from '../core/rates.ts'
 import { releaseDeskCalls } from './desk.ts'
 import { listedRelease, releaseList } from './listed-release.ts'
+import { ownService, ownServiceName } from './own-services.ts'
 import { pageProblemCalls } from './page-problems.ts'
 import { fileName, releaseDescription, remoteDescription } from './release.ts'
 import { releaseRequirements } from './requirements.ts'
@@ -83,6 +84,37 @@ export const registry = area('Registry', {
       access: operator,
       body: z.strictObject({ name: remoteName, by: by.optional(), reason }),
       returns: z.object({}),
+    }),
+    CheckOwnRelease: post({
+      about: 'Says the same as CheckRelease to the team of a remote, by its token.',
+      access: anyone,
+      body: z.strictObject({ token, remote: remoteDescription, requires: releaseRequirements }),
+      returns: z.object({ taken: z.array(z.string()), unmet: z.array(z.string()), misfits: z.array(z.string()) }),
+    }),
+    AdmitService: post({
+      about:
+        'Has the gateway pass the calls of a team’s own service on to it, and believe what it says to members by its key. Again it takes the place of what was admitted before. Conflict with detail.reason Taken for a name of the platform or of another service, Needs for calls that a released remote would miss.',
+      access: operator,
+      body: z.strictObject({ service: ownService, by: by.optional(), reason }),
+      returns: z.object({}),
+    }),
+    EndService: post({
+      about: 'Ends the calls of a team’s own service, and what it says to members.',
+      access: operator,
+      body: z.strictObject({ name: ownServiceName, by: by.optional(), reason }),
+      returns: z.object({}),
+    }),
+    GetOwnServices: get({
+      about: 'The services of teams that were admitted, for the gateway.',
+      access: service,
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(ownService) }),
+    }),
+    GetGatewayKeys: get({
+      about: 'The public keys by which a team’s own service knows what the gateway signed.',
+      access: anyone,
+      query: z.strictObject({}),
+      returns: z.object({ keys: z.string() }),
     }),
     CheckRelease: post({
       about:

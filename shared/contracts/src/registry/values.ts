@@ -96,3 +96,6 @@ export const shownFrames = 8
 export const problemDays = 30
 /** The number of problems that the desk lists. */
 export const shownProblems = 100
+
+/** The path at which a team's own service describes itself to whoever admits it (decision 150). */
+export const descriptionPath = '/description'

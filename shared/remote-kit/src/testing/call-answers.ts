@@ -1,7 +1,7 @@
 /** Answers of a table instead of a server: each is checked against its contract, so that none can drift from it. */
-import { areas } from '@samvaer/contracts/areas'
+import { callOf } from '@samvaer/contracts/areas'
 import type { CallInput, CallName, CallOutput } from '@samvaer/contracts/client'
-import type { Call, Calls } from '@samvaer/contracts/core/call'
+import type { Call } from '@samvaer/contracts/core/call'
 import type { ErrorCode } from '@samvaer/contracts/core/errors'
 import { errors } from '@samvaer/contracts/error-table'
 
@@ -44,10 +44,9 @@ export interface AnsweringServer {
   faults: string[]
 }
 
-const callOf = (name: string): Call => {
-  const [area = '', call = ''] = name.split('/')
-  const calls: Calls | undefined = (areas as Record<string, { calls: Calls }>)[area]?.calls
-  const found = calls?.[call]
+/** @throws Error for a call that no contract has */
+const declaredCall = (name: string): Call => {
+  const found = callOf(name)
   if (!found) throw new Error(`There is no call ${name}`)
   return found
 }
@@ -70,7 +69,7 @@ const inputOf = (address: URL, init: RequestInit | undefined): unknown =>
 export const answeringServer = (answers: Answers): AnsweringServer => {
   let underWay = 0
   const answer = async (name: CallName, address: URL, init: RequestInit | undefined): Promise<Response> => {
-    const { input, returns } = callOf(name)
+    const { input, returns } = declaredCall(name)
     const asked = input.safeParse(inputOf(address, init))
     if (!asked.success) server.faults.push(`${name} is asked with what its contract refuses: ${asked.error.message}`)
     server.made.push({ name, input: asked.data })

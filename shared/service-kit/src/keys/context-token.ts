@@ -18,11 +18,14 @@ export const tokenLifetime = 60
 const clockDifference = 5
 
 const audiences = { context: 'samvaer-context', service: 'samvaer-service' } as const
+/** A context for a team's own service is good for nobody else (decision 150). */
+const contextAudience = (service: string | undefined): string =>
+  service === undefined ? audiences.context : `${audiences.context}:${service}`
 const gatewayName = 'gateway'
 const alg = 'EdDSA'
 
 interface Signed {
-  audience: (typeof audiences)[keyof typeof audiences]
+  audience: string
   issuer: string
   claims: Record<string, unknown>
 }
@@ -90,9 +93,13 @@ const cachesOf = ({ trusted }: SigningKeys): Caches => {
   return caches
 }
 
-/** The context as a token that services accept for 60 seconds. */
-export const signContext = (context: RequestContext, keys: SigningKeys, now = new Date()): Promise<string> =>
-  sign({ audience: audiences.context, issuer: gatewayName, claims: { context } }, keys, now)
+/** The context as a token that services accept for 60 seconds; the one of a team, where it is named, and no other. */
+export const signContext = (
+  context: RequestContext,
+  keys: SigningKeys,
+  now = new Date(),
+  service?: string,
+): Promise<string> => sign({ audience: contextAudience(service), issuer: gatewayName, claims: { context } }, keys, now)
 
 /** The context of a token that was verified before and is still good: the way without waiting. */
 export const knownContext = (token: string, keys: SigningKeys): RequestContext | undefined =>
@@ -103,7 +110,7 @@ export const verifyContext = async (token: string, keys: SigningKeys): Promise<R
   const { context: cache } = cachesOf(keys)
   const known = cache.get(token)
   if (known) return known
-  const verified = await verify(token, audiences.context, keys, (signer, claims) => {
+  const verified = await verify(token, contextAudience(keys.audience), keys, (signer, claims) => {
     // Only the gateway says who a member is: a service's own key is good for its own name.
     if (signer !== gatewayName) return undefined
     return requestContext.safeParse(claims.context).data

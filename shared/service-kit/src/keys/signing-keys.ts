@@ -18,6 +18,8 @@ export interface SigningKeys {
   /** The pairs of a signer, the first of which signs; none of a signer that is not this process. */
   pairsOf(signer: string): readonly KeyPair[]
   trusted: PublicKeys
+  /** The one service that contexts have to be meant for; every part of the platform where absent. */
+  audience?: string
 }
 
 const kidForm = /^[a-z][a-z0-9-]*\/[\w-]{1,40}$/i
@@ -76,6 +78,10 @@ export const privateKeysText = (pairs: readonly KeyPair[]): string =>
 export const publicKeysText = (keys: PublicKeys): string =>
   Array.from(keys, ([kid, key]) => `${kid}:${key.export({ format: 'der', type: 'spki' }).toString('base64')}`).join(',')
 
+/** The public keys of one signer. */
+export const keysOf = (signer: string, keys: PublicKeys): PublicKeys =>
+  new Map([...keys].filter(([kid]) => signerOf(kid) === signer))
+
 /** The keys of a process: its own pairs, and what it believes; it believes itself. */
 export const signingKeys = (pairs: readonly KeyPair[], trusted: PublicKeys = new Map()): SigningKeys => ({
   pairsOf: (signer) => pairs.filter(({ kid }) => signerOf(kid) === signer),
@@ -99,7 +105,7 @@ export const keysOfOneProcess = (): SigningKeys => {
 }
 
 /** The same keys for a part that signs with its own name alone. */
-export const onlyAs = (name: string, { pairsOf, trusted }: SigningKeys): SigningKeys => ({
+export const onlyAs = (name: string, { pairsOf, ...keys }: SigningKeys): SigningKeys => ({
   pairsOf: (signer) => (signer === name ? pairsOf(signer) : []),
-  trusted,
+  ...keys,
 })

@@ -1,16 +1,26 @@
 /** A service as a process of its own: `await runService(blogsService)` is all of a server.ts. */
 import { DataIsNewer } from '../database/data-is-newer.ts'
 import type { Models } from '../parts.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings, type ServiceSettings } from '../settings/settings.ts'
 import { buildService } from './build-service.ts'
 import type { ServiceDefinition } from './define-service.ts'
+
+interface RunOptions {
+  /** That of the process where absent. */
+  environment?: NodeJS.ProcessEnv
+  /** Completes the settings. */
+  prepare?: (settings: ServiceSettings) => ServiceSettings
+}
 
 /**
  * Reads the environment, listens, and ends on SIGTERM or SIGINT: readiness goes off, new calls get 503, running ones
  * finish within 25 seconds (R31). A definition, port or seed that is wrong ends the process with code 1.
  */
-export const runService = async <M extends Models>(definition: ServiceDefinition<M>): Promise<void> => {
-  const settings = readSettings()
+export const runService = async <M extends Models>(
+  definition: ServiceDefinition<M>,
+  { environment, prepare = (settings) => settings }: RunOptions = {},
+): Promise<void> => {
+  const settings = prepare(readSettings(environment))
   const service = await buildService(definition, settings).catch((error: unknown) => {
     console.error(`The service ${definition.name} cannot start: ${error instanceof Error ? error.message : error}`)
     process.exit(1)
