@@ -2,10 +2,10 @@
  * `npm run check -- <remote>`: everything that can be known of a remote before it is released. `npm run check -- <service>`:
  * the releases of a running platform that the contract of the service here would break.
  */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { remoteNames } from './build-all.ts'
+import { onlyRemote, remoteNames } from './build-all.ts'
 import { checkRemote } from './checks/check-remote.ts'
 import { explainRelease, type ReleaseTool, releaseTool } from './checks/release-tool.ts'
 import { brokenReleases, releasedNeeds } from './checks/released-needs.ts'
@@ -26,7 +26,7 @@ const readOptions = () => {
         data: dataOption,
       },
     })
-    return { ...values, name: positionals[0] ?? '' }
+    return { ...values, name: positionals[0] ?? onlyRemote() ?? '' }
   } catch (error) {
     throw new ClearFailure(`${(error as Error).message.split('. ')[0]}.\n${help}`)
   }
@@ -44,7 +44,8 @@ const checkService = async (name: string, { api, url }: ReleaseTool): Promise<vo
 
 await runCommand(async () => {
   const { name, ...given } = readOptions()
-  const services = readdirSync(join(root, 'services'))
+  const folder = join(root, 'services')
+  const services = existsSync(folder) ? readdirSync(folder) : []
   const isService = services.includes(name)
   if (!isService && !remoteNames().includes(name))
     throw new ClearFailure(`${help}\nRemotes here: ${remoteNames().join(', ')}.`)

@@ -1,37 +1,19 @@
 /**
  * `npm run create -- <name>`: a new domain from the template: its service, its remote and its contract. Nothing of
  * another domain is changed; the lines elsewhere are the area's in `contracts/src/areas.ts`, the notifications' in
- * `contracts/src/notification-types.ts`, and what is written from the services and contracts.
+ * `contracts/src/notification-types.ts`, and what is written from the services and contracts. With `--standalone`: a
+ * repository of its own for one team, outside of this one (decision 150).
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ClearFailure, runCommand } from './failure.ts'
+import { createAlone } from './kits/create-alone.ts'
+import { copyTemplate, type Named, named } from './kits/templates.ts'
 import { bin, root } from './root.ts'
 import { errorTableFiles } from './written/error-tables.ts'
 import { readmeOf } from './written/package-tables.ts'
-
-const template = join(import.meta.dirname, '..', 'template')
-/** The template's own name, in both forms. */
-const own = { lower: 'greetings', upper: 'Greetings' }
-
-interface Named {
-  lower: string
-  upper: string
-}
-
-const renamed = (text: string, { lower, upper }: Named): string =>
-  text.replaceAll(own.upper, upper).replaceAll(own.lower, lower)
-
-const copy = (from: string, to: string, name: Named): void => {
-  cpSync(join(template, from), to, { recursive: true })
-  for (const file of globSync('**/*.*', { cwd: to })) {
-    const path = join(to, file)
-    writeFileSync(path, renamed(readFileSync(path, 'utf8'), name))
-    const renamedPath = join(to, renamed(file, name))
-    if (renamedPath !== path) renameSync(path, renamedPath)
-  }
-}
 
 /** Enters a line into a table of all domains; the formatter puts the import where it belongs. */
 const enter = (table: string, imported: string, end: string, line: string): void => {
@@ -51,19 +33,33 @@ const run = (command: string, ...args: string[]): void => {
   if (status !== 0) throw new ClearFailure(`${command} ${args.join(' ')} failed.`)
 }
 
-await runCommand(async () => {
-  const lower = process.argv[2] ?? ''
-  if (!/^[a-z]{3,20}$/.test(lower))
-    throw new ClearFailure('npm run create -- <name>: a plural in small letters, such as lodges.')
-  const name = { lower, upper: `${lower[0]?.toUpperCase()}${lower.slice(1)}` }
+const help = `npm run create -- <name> [options]
+  --standalone   a repository of its own, outside of this one
+  --to DIR       its folder, empty or not there yet (../<name>)`
+
+const readOptions = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { standalone: { type: 'boolean', default: false }, to: { type: 'string' } },
+    })
+    return { ...values, name: named(positionals[0] ?? '') }
+  } catch (error) {
+    if (error instanceof ClearFailure) throw error
+    throw new ClearFailure(`${(error as Error).message.split('. ')[0]}.\n${help}`)
+  }
+}
+
+const createHere = async (name: Named): Promise<void> => {
+  const { lower } = name
   const service = join(root, 'services', lower)
   const remote = join(root, `mfe-${lower}`)
   const contract = join(root, 'shared/contracts/src', lower)
   for (const path of [service, remote, contract])
     if (existsSync(path)) throw new ClearFailure(`${path} is there already.`)
-  copy('service', service, name)
-  copy('remote', remote, name)
-  copy('contract', contract, name)
+  copyTemplate('service', service, name)
+  copyTemplate('remote', remote, name)
+  copyTemplate('contract', contract, name)
   enterDomain(name)
   const packages = join(root, '.cache/toolchain/node_modules/.bin/pnpm')
   run(packages, 'install', '--no-frozen-lockfile', '--prefer-offline')
@@ -77,6 +73,20 @@ await runCommand(async () => {
   writeFileSync(join(root, 'services/README.md'), readmeOf('services'))
   console.log(
     `services/${lower}, mfe-${lower} and shared/contracts/src/${lower} are there. npm start shows /Community/${name.upper}.`,
+  )
+}
+
+await runCommand(async () => {
+  const { name, standalone, to } = readOptions()
+  if (!standalone) {
+    if (to !== undefined) throw new ClearFailure(`--to goes with --standalone.\n${help}`)
+    await createHere(name)
+    return 0
+  }
+  const folder = resolve(to ?? join(root, '..', name.lower))
+  createAlone(name, folder)
+  console.log(
+    `${folder} is there. In it: npm install && npm test && npm run check; its README says how it is published.`,
   )
   return 0
 })

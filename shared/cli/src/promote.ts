@@ -6,7 +6,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { CallOutput } from '@samvaer/contracts/client'
-import { remoteNames } from './build-all.ts'
+import { isRemoteName, remoteNames } from './build-all.ts'
 import { explainRelease, releaseTool } from './checks/release-tool.ts'
 import { readersOf } from './checks/said-of.ts'
 import { ClearFailure, runCommand } from './failure.ts'
@@ -53,8 +53,8 @@ const usualVersion = (items: CallOutput<'Registry/GetReleases'>['items']): strin
 await runCommand(async () => {
   const { name, to, brand, reason, version: named, ...given } = readOptions()
   const share = shareOf(to)
-  if (!remoteNames().includes(name) || share === undefined || !reason)
-    throw new ClearFailure(`${help}\nRemotes here: ${remoteNames().join(', ')}.`)
+  if (!isRemoteName(name) || share === undefined || !reason)
+    throw new ClearFailure(`${help}\nRemotes here: ${remoteNames().join(', ')}; others by their names.`)
   const tool = releaseTool(given)
   try {
     const version = named ?? usualVersion((await tool.api.get('Registry/GetReleases', { name })).items)

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { remoteNames } from './build-all.ts'
+import { onlyRemote, remoteNames } from './build-all.ts'
 import { checkRemote } from './checks/check-remote.ts'
 import { explainRelease } from './checks/release-tool.ts'
 import { saidOf } from './checks/said-of.ts'
@@ -31,7 +31,7 @@ const readOptions = () => {
         reason: { type: 'string' },
       },
     })
-    return { ...values, remote: positionals[0] ?? '' }
+    return { ...values, remote: positionals[0] ?? onlyRemote() ?? '' }
   } catch (error) {
     throw new ClearFailure(`${(error as Error).message.split('. ')[0]}.\n${help}`)
   }

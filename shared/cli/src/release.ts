@@ -7,7 +7,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { ApiClient } from '@samvaer/contracts/client'
-import { remoteNames } from './build-all.ts'
+import { isRemoteName, remoteNames } from './build-all.ts'
 import { checkRemote } from './checks/check-remote.ts'
 import { explainRelease, releaseTool } from './checks/release-tool.ts'
 import { lineOf, readersOf, saidOf } from './checks/said-of.ts'
@@ -76,7 +76,10 @@ const sayWhy = new ClearFailure('Say why with --reason: it is kept in the histor
 await runCommand(async () => {
   const options = readOptions()
   const { remote } = options
-  if (!remote || !remoteNames().includes(remote))
+  const here = remoteNames().includes(remote ?? '')
+  // A version from another repository is chosen and withdrawn as any other.
+  const onlyActs = options.list || options.history || options.places || options.take || options.to || options.withdraw
+  if (!remote || !(here || (onlyActs && isRemoteName(remote))))
     throw new ClearFailure(`${help}\nRemotes here: ${remoteNames().join(', ')}.`)
   const tool = releaseTool(options)
   const { api, data, url } = tool

@@ -1,8 +1,10 @@
 /** The checkout's own folder and its commands. */
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, sep } from 'node:path'
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
+/** True in the repository of a team, whose commands run at its root (decision 150). */
+export const isInstalled = import.meta.dirname.split(sep).includes('node_modules')
+
+export const root = isInstalled ? process.cwd() : join(import.meta.dirname, '..', '..', '..')
 
 /** A command of an installed package. */
 export const bin = (name: string): string => join(root, 'node_modules', '.bin', name)

@@ -10,7 +10,7 @@ import { requirementsFile, requirementsIn } from '@samvaer/contracts/registry/re
 import { emptyTexts, missingTexts, readTexts } from '@samvaer/texts-check'
 import { buildOneRemote } from '../build-all.ts'
 import { ClearFailure } from '../failure.ts'
-import { bin, root } from '../root.ts'
+import { bin, isInstalled, root } from '../root.ts'
 import { descriptionFaults } from './description-faults.ts'
 
 type Say = (line: string) => void
@@ -33,6 +33,7 @@ const writtenFaults = (directory: string): string[] => {
 
 /** The types of one remote, with what was looked at before kept for the next time. */
 const typeFaults = (name: string): Promise<string[]> => {
+  if (isInstalled) return run(bin('tsc'), ['--pretty', 'false'])
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   const file = join(cache, `types-${name}.json`)
@@ -43,13 +44,26 @@ const typeFaults = (name: string): Promise<string[]> => {
   return run(bin('tsc'), ['-p', file, '--checkers', '1', '--pretty', 'false'])
 }
 
+const directoryOf = (name: string): string => remoteParts().find((part) => part.name === name)?.directory ?? root
+
 /** Asks a running platform; nothing is wrong where none runs, and that is said. */
 const platformFaults = async (name: string, build: string, api: ApiClient, say: Say): Promise<string[]> => {
-  const remote = readRemoteDescription(join(root, name))
+  const remote = readRemoteDescription(directoryOf(name))
   const requires = requirementsIn(readFileSync(join(build, requirementsFile), 'utf8'))
+  if (isInstalled && !process.env.SAMVAER_PUBLISH_TOKEN) {
+    say('  without SAMVAER_PUBLISH_TOKEN no platform was asked: places and calls are compared when it gets the release')
+    return []
+  }
   if (!requires) return [`${join(build, requirementsFile)} cannot be read`]
   try {
-    const { taken, unmet, misfits: unfit } = await api.post('Registry/CheckRelease', { remote, requires })
+    const token = process.env.SAMVAER_PUBLISH_TOKEN
+    const {
+      taken,
+      unmet,
+      misfits: unfit,
+    } = isInstalled
+      ? await api.post('Registry/CheckOwnRelease', { token: token ?? '', remote, requires })
+      : await api.post('Registry/CheckRelease', { remote, requires })
     return [...taken, ...unmet, ...unfit]
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'Unreachable') throw error
@@ -77,10 +91,10 @@ export const checkRemote = async (name: string, api: ApiClient | undefined, say:
     faults.push(...found.map((fault) => `${what}: ${fault}`))
   }
   let build = ''
-  await part('remote.json and texts', () => writtenFaults(join(root, name)))
+  await part('remote.json and texts', () => writtenFaults(directoryOf(name)))
   await Promise.all([
     part('types', () => typeFaults(name)),
-    part('tests', () => run(bin('vitest'), ['run', `${name}/`, '--reporter=dot'])),
+    part('tests', () => run(bin('vitest'), ['run', ...(isInstalled ? [] : [`${name}/`]), '--reporter=dot'])),
     part('build and size', async () => {
       try {
         build = await buildOneRemote(name, () => undefined)
