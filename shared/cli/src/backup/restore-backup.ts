@@ -11,7 +11,7 @@ import { moveToBucket, putAside, usedEntries } from './data-files.ts'
 import { erasedAfter, erasedIn, readErasures, replayErasures } from './erasures.ts'
 import { archiveFile } from './make-backup.ts'
 import { type Backup, type Erasure, findBackup } from './manifest.ts'
-import { loadServer } from './mongo-tools.ts'
+import { findLoader, loadServer } from './mongo-tools.ts'
 
 export interface RestoreOptions {
   /** A backup, or the folder of several: then the newest. */
@@ -91,6 +91,7 @@ export const restoreBackup = async (options: RestoreOptions): Promise<Restored> 
     )
   if (runningServer(join(data, 'database'))) throw new ClearFailure(`A platform runs on ${data}: stop it first.`)
   await verify(backup)
+  if (mongoUri !== undefined) await findLoader()
   await mkdir(data, { recursive: true, mode: 0o700 })
   const before = await makeRoom(data, options)
   await writeFile(join(data, restoring), JSON.stringify(before), { flush: true })

@@ -246,7 +246,26 @@ it('says what to install where a database of the operator needs it, and gives th
   const called = await readFile(join(folder, 'called'), 'utf8')
   expect(called).toMatch(/^--config=\S+ --oplog --gzip --archive=\S+mongodump\.gz\.part\nuri: "mongodb:/)
   await expect(restore()).rejects.toThrow('name the one to load it into by MONGODB_URI')
+  const force = { mongoUri: uri, force: true }
+  await write(1)
+  await expect(restore(force)).rejects.toThrow('mongorestore is not installed')
+  // It had replaced nothing by then.
+  expect(await entries(data)).toEqual([1])
+  const loader = join(folder, 'mongorestore')
+  await writeFile(
+    loader,
+    `#!/bin/sh\n[ "$1" = --version ] && exit\necho "$@" > ${folder}/loaded\ncat "\${1#--config=}" >> ${folder}/loaded\nfor last; do :; done\ncat "\${last#--archive=}" >> ${folder}/loaded\n`,
+    { mode: 0o755 },
+  )
   await expect(restore({ mongoUri: uri })).rejects.toThrow('The database is not empty')
+  const { files } = await restore(force)
+  expect([files, await entries(data)]).toEqual([manifest.files.length, []])
+  const loaded = await readFile(join(folder, 'loaded'), 'utf8')
+  expect(loaded).toMatch(
+    /^--config=\S+ --oplogReplay --gzip --drop --archive=\S+\/mongodump\.gz\nuri: "mongodb:\S+"\ndumped\n$/,
+  )
+  await appendFile(loader, 'echo no such server >&2\nexit 3\n')
+  await expect(restore(force)).rejects.toThrow('mongorestore failed: no such server')
   await appendFile(tool, 'exit 3\n')
   await expect(makeBackup({ data, to: backups, mongoUri: uri })).rejects.toThrow('mongodump failed')
 })
