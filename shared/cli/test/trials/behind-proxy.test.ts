@@ -81,36 +81,42 @@ test('members sign in over TLS through the proxy, and stay signed in as one of t
   const portOf = (name: string) => ports.get(name) ?? ''
   const tlsPort = await freePort()
   const [common, ...own] = newEnvFiles()
+  const environmentOf = (name: string, port: string): NodeJS.ProcessEnv => ({
+    PATH: process.env.PATH,
+    ...common?.variables,
+    ...own.find((one) => one.name === name)?.variables,
+    PORT: port,
+    MONGODB_URI: database.uri,
+    NATS_URL: `nats://${nats.host}`,
+    REDIS_URL: `redis://${redis.host}`,
+    SAMVAER_DATA: join(folder, 'data'),
+    SAMVAER_THEMES: join(folder, 'brands'),
+    SAMVAER_ORIGIN: `https://localhost:${tlsPort}`,
+    SAMVAER_TOPOLOGY: topologyBy((other) => `http://127.0.0.1:${portOf(other)}`),
+    // The demo world, for somebody who can sign in.
+    SAMVAER_SEED: 'demo',
+    SAMVAER_DEVELOPMENT: 'true',
+    SAMVAER_PASSWORD_COST: 'lowest',
+    LOG_LEVEL: 'fatal',
+  })
   const begin = (name: string, port: string): ChildProcess => {
     const [, file = ''] = commandOf(name)
-    const child = spawn(process.execPath, [file], {
-      cwd: root,
-      stdio: 'inherit',
-      env: {
-        PATH: process.env.PATH,
-        ...common?.variables,
-        ...own.find((one) => one.name === name)?.variables,
-        PORT: port,
-        MONGODB_URI: database.uri,
-        NATS_URL: `nats://${nats.host}`,
-        REDIS_URL: `redis://${redis.host}`,
-        SAMVAER_DATA: join(folder, 'data'),
-        SAMVAER_THEMES: join(folder, 'brands'),
-        SAMVAER_ORIGIN: `https://localhost:${tlsPort}`,
-        SAMVAER_TOPOLOGY: topologyBy((other) => `http://127.0.0.1:${portOf(other)}`),
-        // The demo world, for somebody who can sign in.
-        SAMVAER_SEED: 'demo',
-        SAMVAER_DEVELOPMENT: 'true',
-        SAMVAER_PASSWORD_COST: 'lowest',
-        LOG_LEVEL: 'fatal',
-      },
-    })
-    return started(child)
+    return started(spawn(process.execPath, [file], { cwd: root, stdio: 'inherit', env: environmentOf(name, port) }))
+  }
+  /** Runs the doctor in the environment of a process; returns the names of what is wrong, and how it ends. */
+  const doctor = () => {
+    const file = join(root, 'shared/cli/src/doctor.ts')
+    const env = environmentOf('blogs', portOf('blogs'))
+    const { stdout, status } = spawnSync(process.execPath, [file], { cwd: root, env, encoding: 'utf8' })
+    const wrong = stdout.split('\n').filter((line) => line.startsWith('✗'))
+    return { wrong: wrong.map((line) => line.slice(1).trim().split(/ {2,}/)[0]), status }
   }
   const begun = new Map(processNames.map((name) => [name, begin(name, portOf(name))]))
   const second = begin('gateway', portOf('second'))
   for (const name of ports.keys())
     await expect.poll(() => isReady(portOf(name)), { timeout: 120_000, interval: 500, message: name }).toBe(true)
+
+  expect(doctor()).toEqual({ wrong: [], status: 0 })
 
   const proxy = spawn('caddy', ['run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'ignore'],
@@ -181,7 +187,13 @@ test('members sign in over TLS through the proxy, and stay signed in as one of t
     return lines.filter((_, place) => values[place]?.length === 0).map(({ title }) => title)
   }
   // These have lines where something went wrong.
-  const may = ['Calls that fail', 'Calls that are refused', 'Refused by a limit', 'What goes on without something']
+  const may = [
+    'Calls that fail',
+    'Calls that are refused',
+    'Refused by a limit',
+    'What goes on without something',
+    'Errors and slow pages in browsers, in a quarter of an hour',
+  ]
   const missing = async () => (await withoutValues()).filter((title) => !may.includes(title))
   await expect.poll(missing, { timeout: 20_000, interval: 500 }).toEqual([])
   // Others depend on how busy this machine is.
@@ -196,6 +208,7 @@ test('members sign in over TLS through the proxy, and stay signed in as one of t
   billing.kill('SIGKILL')
   await gone
   await expect.poll(down, { timeout: 20_000 }).toMatchObject([{ process: 'billing', severity: 'page' }])
+  expect(doctor()).toEqual({ wrong: ['service billing'], status: 1 })
 
   const ended = once(second, 'exit')
   second.kill('SIGTERM')
