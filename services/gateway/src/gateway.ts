@@ -11,6 +11,7 @@ import { connectionsOf } from '@samvaer/service-kit/http/end-connections'
 import { createPeers } from '@samvaer/service-kit/http/peers'
 import type { ServiceTransport } from '@samvaer/service-kit/http/transport'
 import { logOutput } from '@samvaer/service-kit/operations/log-output'
+import { openTraces } from '@samvaer/service-kit/operations/traces'
 import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { openSharedStore, type SharedStore } from '@samvaer/service-kit/store/shared-store'
 import { type Logger, pino } from 'pino'
@@ -168,6 +169,7 @@ const prepare = async (
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const log = pino({ level: options.settings.logLevel, base: { service: 'gateway' } }, logOutput())
   const running = new RunningRequests()
+  const endTraces = await openTraces(options.settings.traces)
   const store = await openSharedStore(options.settings, log)
   const parts = createParts(options, store, log, () => running.inFlight)
   const shellFailed = (what: string) => (error: unknown) =>
@@ -193,7 +195,14 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     takesFile: (path: string) => parts.routes.get(path)?.takesFile ?? false,
     begins: limitConcurrentRequests(most, parts.clientOf),
   }
-  const handle = createRequestHandler(running, { log, metrics: parts.metrics }, handlers, limits, isForOperators)
+  const handle = createRequestHandler(
+    running,
+    { log, metrics: parts.metrics },
+    handlers,
+    limits,
+    isForOperators,
+    (path) => (parts.routes.has(path) ? path : isApi(path) ? '/api' : 'page or file'),
+  )
 
   const server = createServer(
     {
@@ -232,6 +241,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     // It reads the shell, whose files are kept then.
     await prepared
     await Promise.all([parts.forwarding.close(), site.files.end(), kept.end(), store.close()])
+    await endTraces()
   }
   const address = server.address()
   return { port: typeof address === 'object' && address ? address.port : options.port, close }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
+import { inSpan, isTraced } from '@samvaer/service-kit/operations/traces'
 import type { Logger } from 'pino'
 import { sendError } from './answers.ts'
 import type { GatewayMetrics } from './gateway-metrics.ts'
@@ -37,6 +39,8 @@ export const createRequestHandler = (
   { times, takesFile, begins }: ClientLimits,
   /** Still answered while the gateway stops: that is how a load balancer learns of it. */
   evenStopping: (path: string) => boolean,
+  /** The name of what is asked for, without what its address names. */
+  nameOf: (path: string) => string,
 ) => {
   const lastOne = () => running.stopping
   const nextId = requestIds()
@@ -45,6 +49,24 @@ export const createRequestHandler = (
     log.error({ requestId: response.requestId, err: error }, 'unexpected error')
     if (response.headersSent) response.destroy()
     else sendError(response, 'Unexpected')
+  }
+
+  const answer = (handler: Handler, request: IncomingMessage, response: GatewayResponse, path: string): void => {
+    handler[1](request, response, path).catch((error: unknown) => fail(response, error))
+  }
+
+  /** Begins the trace: a client is not asked, which could have everything recorded. */
+  const traced = (handler: Handler, request: IncomingMessage, response: GatewayResponse, path: string) => {
+    const method = request.method ?? ''
+    const attributes = { 'http.request.method': method, 'samvaer.request_id': response.requestId }
+    return inSpan(
+      { service: 'gateway', name: `${method} ${nameOf(path)}`, kind: 'server', attributes },
+      async (note) => {
+        answer(handler, request, response, path)
+        await once(response, 'close').catch(() => undefined)
+        note({ 'http.response.status_code': response.statusCode })
+      },
+    )
   }
 
   return (request: IncomingMessage, response: GatewayResponse): void => {
@@ -58,6 +80,7 @@ export const createRequestHandler = (
     if (!handler) sendError(response, 'NotFound')
     else if (running.stopping && !evenStopping(path)) sendError(response, 'ServiceUnavailable', { retryAfter: 1 })
     else if (!begins(request, response)) sendError(response, 'TooManyRequests', { retryAfter: 1 })
-    else handler[1](request, response, path).catch((error: unknown) => fail(response, error))
+    else if (isTraced()) void traced(handler, request, response, path)
+    else answer(handler, request, response, path)
   }
 }

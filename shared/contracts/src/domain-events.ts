@@ -50,5 +50,7 @@ export const domainEventEnvelope = z.strictObject({
   sequence: z.int().positive(),
   occurredAt: instant,
   payload: z.unknown(),
+  /** `traceparent` of what published it, where that is recorded; it says nothing of the event. */
+  trace: z.string().max(55).optional(),
 })
 export type DomainEventEnvelope = z.infer<typeof domainEventEnvelope>

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { actKeyHeader } from '@samvaer/contracts/core/headers'
 import { sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/identity/values'
 import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/keys/context-token'
+import { traceparent } from '@samvaer/service-kit/operations/traces'
 
 /** The headers of a client that a service may see. Everything else stays here, whatever it is called (R35). */
 const passedOn = [
@@ -52,6 +53,8 @@ export const serviceHeaders = (client: IncomingHttpHeaders, attested: Attested):
   }
   headers[requestIdHeader] = attested.requestId
   headers[addressHeader] = attested.address
+  const trace = traceparent()
+  if (trace !== undefined) headers.traceparent = trace
   if (attested.context !== undefined) headers[contextHeader] = attested.context
   if (attested.authorization !== undefined) headers.authorization = attested.authorization
   if (attested.session !== undefined) headers[sessionTokenHeader] = attested.session

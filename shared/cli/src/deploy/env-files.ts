@@ -29,6 +29,7 @@ export const newEnvFiles = (): EnvFile[] => {
     REDIS_URL: '',
     S3_URL: '',
     PAYMENT_URL: '',
+    OTEL_EXPORTER_OTLP_ENDPOINT: '',
     SAMVAER_TOPOLOGY: machineTopology(),
     SAMVAER_TRUSTED_KEYS: publicKeysText(new Map(pairs.map(({ kid, publicKey }) => [kid, publicKey]))),
     SAMVAER_SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,

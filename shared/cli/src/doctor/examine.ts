@@ -13,6 +13,7 @@ import {
   paymentFinding,
   peerFindings,
   storeFinding,
+  traceFinding,
 } from './outside-findings.ts'
 import { brandFindings, folderFinding, originFinding } from './own-findings.ts'
 
@@ -47,6 +48,7 @@ const ofStart = async (environment: NodeJS.ProcessEnv, resolves?: Resolves): Pro
         : paymentFinding(values.PAYMENT_URL),
       brokerFinding(values.NATS_URL),
       storeFinding(values.REDIS_URL),
+      traceFinding(values.OTEL_EXPORTER_OTLP_ENDPOINT),
       brandFindings(values.SAMVAER_THEMES, resolves),
     ])
   ).flat()
@@ -79,6 +81,7 @@ export const examine = async (environment: NodeJS.ProcessEnv, resolves?: Resolve
       paymentFinding(values.PAYMENT_URL),
       brokerFinding(values.NATS_URL),
       storeFinding(values.REDIS_URL),
+      traceFinding(values.OTEL_EXPORTER_OTLP_ENDPOINT),
       brandFindings(values.SAMVAER_THEMES, resolves),
       peerFindings(values.SAMVAER_TOPOLOGY),
     ])

@@ -76,6 +76,27 @@ export const storeFinding = async (redisUrl: string): Promise<Finding> => {
   }
 }
 
+/** Sends no span at all, as OTLP allows. */
+export const traceFinding = async (endpoint: string): Promise<Finding> => {
+  if (endpoint === '') return noted('traces', 'OTEL_EXPORTER_OTLP_ENDPOINT is not set: nothing is traced')
+  try {
+    const answer = await fetch(`${endpoint.replace(/\/$/, '')}/v1/traces`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"resourceSpans":[]}',
+      signal: AbortSignal.timeout(patience),
+    })
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`)
+    return good('traces', `${shown(endpoint)} takes them`)
+  } catch (error) {
+    return wrong(
+      'traces',
+      `${shown(endpoint)} takes none: ${reasonOf(error)}`,
+      'Start the collector with OTLP over HTTP (port 4318, not the 4317 of gRPC), or correct OTEL_EXPORTER_OTLP_ENDPOINT; until then traces are lost, and nothing else.',
+    )
+  }
+}
+
 export const bucketFinding = async (s3Url: string, dataDir: string): Promise<Finding> => {
   if (s3Url === '') return noted('media', `S3_URL is not set: uploads are files in ${join(dataDir, 'uploads')}`)
   try {

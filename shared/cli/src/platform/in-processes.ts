@@ -38,6 +38,10 @@ const environmentOf = (name: string, settings: ServiceSettings): Record<string, 
   REDIS_URL: settings.redisUrl,
   PAYMENT_URL: settings.paymentUrl,
   LOG_LEVEL: settings.logLevel,
+  ...(settings.traces && {
+    OTEL_EXPORTER_OTLP_ENDPOINT: settings.traces.endpoint,
+    OTEL_TRACES_SAMPLER_ARG: String(settings.traces.share),
+  }),
 })
 
 const sealKeysText = (settings: ServiceSettings): string =>

@@ -17,6 +17,8 @@ export const startVariables = serviceVariables
     PAYMENT_URL: true,
     SAMVAER_PUSH_HOSTS: true,
     SAMVAER_THEMES: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
+    OTEL_TRACES_SAMPLER_ARG: true,
   })
   .extend({
     MONGODB_URI: z

@@ -224,6 +224,20 @@ it('greets the store', async () => {
   }
 })
 
+it('greets the collector of traces', async () => {
+  const port = await portOf(
+    createServer((request, response) => response.writeHead(request.url === '/v1/traces' ? 200 : 404).end()),
+  )
+  const [found, wrongPath, none] = await Promise.all([
+    states({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/` }),
+    states({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/elsewhere` }),
+    states({}),
+  ])
+  expect(found?.traces).toBe(`good: http://127.0.0.1:${port}/ takes them`)
+  expect(wrongPath?.traces).toBe(`wrong: http://127.0.0.1:${port}/elsewhere takes none: it answers 404`)
+  expect(none?.traces).toBe('noted: OTEL_EXPORTER_OTLP_ENDPOINT is not set: nothing is traced')
+})
+
 it('asks the payment provider and the other services', async () => {
   const port = await portOf(
     createServer((request, response) => response.writeHead(request.url === '/health/ready' ? 503 : 200).end()),

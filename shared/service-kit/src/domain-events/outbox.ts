@@ -11,6 +11,7 @@ import {
 } from '@samvaer/contracts/domain-events'
 import type { ClientSession, mongo } from 'mongoose'
 import { type Database, ensureCollection } from '../database/internal/database.ts'
+import { traceparent } from '../operations/traces.ts'
 
 export const outboxCollection = 'outbox'
 const sequenceCollection = 'outbox_sequences'
@@ -39,6 +40,8 @@ export interface Unwritten {
   aggregate: string
   at: Date
   payload: unknown
+  /** The `traceparent` of its transaction, where that is recorded. */
+  trace?: string
 }
 
 export interface Outbox {
@@ -96,7 +99,9 @@ export const createOutbox = (
     event: (name, aggregate, payload) => {
       const { from, payload: schema } = domainEvents[name]
       if (!maySend(service, name)) throw new Error(`${name} is an event of ${from}, not of ${service}`)
-      return { id: randomUUID(), name, aggregate, at: new Date(), payload: schema.parse(payload) }
+      const trace = traceparent()
+      const recorded = trace?.endsWith('-01') && { trace }
+      return { id: randomUUID(), name, aggregate, at: new Date(), payload: schema.parse(payload), ...recorded }
     },
     write: async (session, published) => {
       const groups = Map.groupBy(published, ({ aggregate }) => aggregate)
@@ -105,9 +110,17 @@ export const createOutbox = (
       const newRows = [...groups].flatMap(([aggregate, group]) => {
         const last = lastOf.get(aggregate)
         if (!last) throw new Error(`The sequence of ${aggregate} was not written`)
-        return group.flatMap(({ id, name, at, payload }, index) => {
+        return group.flatMap(({ id, name, at, payload, trace }, index) => {
           const sequence = last.value - group.length + index + 1
-          const envelope = { id, name, aggregate, sequence, occurredAt: at.toISOString(), payload }
+          const envelope = {
+            id,
+            name,
+            aggregate,
+            sequence,
+            occurredAt: at.toISOString(),
+            payload,
+            ...(trace && { trace }),
+          }
           return receiversOf(name).map((target) => {
             return { _id: `${id}:${target}`, target, aggregate, sequence, at: last.at, envelope }
           })

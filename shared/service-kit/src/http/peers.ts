@@ -3,6 +3,7 @@ import { serviceOfPath } from '@samvaer/contracts/areas'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
 import { requestIdHeader, signServiceToken, tokenLifetime } from '../keys/context-token.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
+import { inSpan, isTraced, traceparent } from '../operations/traces.ts'
 import { within } from '../time/deadline.ts'
 import { requestIds } from './request-ids.ts'
 import type { ServiceTransport } from './transport.ts'
@@ -48,9 +49,21 @@ export const createPeers = (
   const token = serviceTokens(name, keys)
   const send = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const path = String(input)
-    const service = serviceOfPath(path.split('?')[0] ?? '')
+    const bare = path.split('?')[0] ?? ''
+    const service = serviceOfPath(bare)
     if (!service) throw new Error(`No service answers ${path}`)
+    if (!isTraced()) return ask(service, path, init)
+    const facts = {
+      service: name,
+      name: bare.replace('/api/', ''),
+      kind: 'client',
+      attributes: { 'peer.service': service },
+    } as const
+    return inSpan(facts, () => ask(service, path, init))
+  }
+  const ask = async (service: string, path: string, init: RequestInit): Promise<Response> => {
     const id = requestIds.getStore()
+    const trace = traceparent()
     // Before the deadline begins: it is the answer that is waited for.
     const bearer = await token()
     const sendUntil = (signal: AbortSignal) =>
@@ -61,6 +74,7 @@ export const createPeers = (
           ...(init.headers as Record<string, string>),
           authorization: `Bearer ${bearer}`,
           ...(id !== undefined && { [requestIdHeader]: id }),
+          ...(trace !== undefined && { traceparent: trace }),
         },
         ...(typeof init.body === 'string' && { body: init.body }),
         signal,

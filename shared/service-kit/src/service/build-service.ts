@@ -27,6 +27,7 @@ import { createTransport, type ServiceTransport } from '../http/transport.ts'
 import { onlyAs } from '../keys/signing-keys.ts'
 import { createDegradations } from '../operations/degradations.ts'
 import { createMetrics } from '../operations/internal/metrics.ts'
+import { openTraces } from '../operations/traces.ts'
 import type { Models, Parts } from '../parts.ts'
 import { createGuards } from '../rights/access-guard.ts'
 import { createStaffActs } from '../rights/internal/staff-acts.ts'
@@ -91,6 +92,7 @@ export const buildService = async <M extends Models>(
   const { log } = app
   const signing = onlyAs(name, settings.signing)
   const connections = connectionsOf(app.server)
+  const endTraces = await openTraces(settings.traces)
   const database = openDatabase(settings.mongoUri, `${settings.databasePrefix}_${name}`, log, options.patience)
 
   const lanes: DeliveryQueue[] = []
@@ -131,7 +133,7 @@ export const buildService = async <M extends Models>(
   })
   const migrations = createMigrations(name, database, definition.migrations ?? [], () => parts)
   const migrating = definition.migrations ? [migrations.task] : []
-  const tasks = createTasks(database, [...migrating, ...(definition.tasks?.(parts) ?? [])], log)
+  const tasks = createTasks(database, [...migrating, ...(definition.tasks?.(parts) ?? [])], log, name)
   // Not every act is a transaction.
   app.addHook('onResponse', async ({ method }) => {
     if (method === 'POST') tasks.stir()
@@ -240,6 +242,7 @@ export const buildService = async <M extends Models>(
     idle.stop()
     clearTimeout(late)
     await Promise.all([database.close(), store.close()])
+    await endTraces()
     if (!transport) await ways.close()
   }
   let stopped: Promise<void> | undefined

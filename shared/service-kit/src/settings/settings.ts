@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { parseSealKeys, type SealKeys } from '../keys/seal-keys.ts'
 import { parsePrivateKeys, parsePublicKeys, type SigningKeys, signingKeys } from '../keys/signing-keys.ts'
+import type { TraceSettings } from '../operations/traces.ts'
 import { commaSeparated, endWith, readVariables } from './environment.ts'
 
 /** Service → base URL. A service of this process is absent here and found in the transport's local map. */
@@ -43,6 +44,8 @@ export interface ServiceSettings {
   /** Folder of the brands, one folder a brand. */
   themesDir: string
   logLevel: string
+  /** Absent: nothing is traced. */
+  traces?: TraceSettings | undefined
 }
 
 /** The brands that come with the product. */
@@ -191,7 +194,28 @@ export const serviceVariables = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no level of the log')
     .default('info')
     .meta({ description: 'What the log has: `debug`, `info`, `warn`, `error`, `silent` …' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is no http:// address' })])
+    .default('')
+    .meta({
+      description:
+        'The collector of traces, OTLP over HTTP, `http://127.0.0.1:4318` ([decision 154](../shared/decisions/0154-what-fails-is-seen.md)); empty: nothing is traced.',
+    }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('is no share')
+    .min(0, 'is below 0')
+    .max(1, 'is above 1')
+    .default(0.05)
+    .meta({ description: 'The share of requests and tasks that is traced, 0 to 1.' }),
 })
+
+/** The traces that the environment asks for. */
+export const tracesOf = (
+  values: Pick<z.infer<typeof serviceVariables>, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>,
+): TraceSettings | undefined =>
+  values.OTEL_EXPORTER_OTLP_ENDPOINT === ''
+    ? undefined
+    : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG }
 
 /** The settings, or the sentences that say what is wrong with the environment. */
 export const settingsOf = (
@@ -222,6 +246,7 @@ export const settingsOf = (
       pushHosts: values.SAMVAER_PUSH_HOSTS,
       themesDir: values.SAMVAER_THEMES,
       logLevel: values.LOG_LEVEL,
+      traces: tracesOf(values),
     },
   }
 }

@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Connection, createConnection } from 'mongoose'
+import { isTraced, traceCommands } from '../../operations/traces.ts'
 
 /**
  * Milliseconds: how often the database is asked whether it lives, how long it may be silent, and how long a call then
@@ -38,6 +39,7 @@ const optionsWith = ({ heartbeat, longestSilence, selectionTimeout }: DatabasePa
     serverSelectionTimeoutMS: selectionTimeout,
     connectTimeoutMS: longestSilence,
     heartbeatFrequencyMS: heartbeat,
+    monitorCommands: isTraced(),
     writeConcern: { w: 'majority', journal: true },
   }) as const
 
@@ -78,6 +80,7 @@ const createServerConnection = (uri: string, patience: DatabasePatience, close: 
     for (let failures = 0; !closing; failures += 1) {
       try {
         await connection.openUri(uri, optionsWith(patience))
+        traceCommands(connection.getClient())
         return
       } catch (error) {
         const reason = error instanceof Error ? error.name : 'unknown'

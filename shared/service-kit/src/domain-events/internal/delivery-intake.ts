@@ -16,6 +16,7 @@ import type { mongo } from 'mongoose'
 import * as z from 'zod'
 import { type Database, ensureCollection } from '../../database/internal/database.ts'
 import { isDatabaseDown, isDuplicateKey, loggable } from '../../errors.ts'
+import { inSpan } from '../../operations/traces.ts'
 import type { EventHandler, EventHandlers, Parts, ReceivedEvent, Transaction } from '../../parts.ts'
 import { batchesOf, mostAtOnce, mostSingle } from './delivery-batches.ts'
 import type { DeliveryAnswer } from './delivery-queue.ts'
@@ -82,6 +83,7 @@ interface IntakeParts {
 
 /** Calls all handlers of a round, which holds one name: those that take it event by event first. */
 const listen = async <Name extends DomainEventName>(
+  service: string,
   name: Name,
   handlers: EventHandlers[],
   round: ReceivedEvent<Name>[],
@@ -91,9 +93,16 @@ const listen = async <Name extends DomainEventName>(
     const handler: EventHandler<Name> | undefined = some[name]
     return handler ? [handler] : []
   })
+  const spanOf = (envelope: DomainEventEnvelope | undefined) =>
+    ({ service, name, kind: 'consumer', parent: envelope?.trace }) as const
   for (const { envelope, payload } of round)
-    for (const handler of own) if (typeof handler === 'function') await handler(payload, { envelope, transaction })
-  for (const handler of own) if (typeof handler !== 'function') await handler.together(round, transaction)
+    for (const handler of own)
+      if (typeof handler === 'function')
+        await inSpan(spanOf(envelope), () => handler(payload, { envelope, transaction }))
+  // The first that is recorded stands for all that are heard at once.
+  const first = round.find(({ envelope }) => envelope.trace)?.envelope
+  for (const handler of own)
+    if (typeof handler !== 'function') await inSpan(spanOf(first), () => handler.together(round, transaction))
 }
 
 /** @throws Error when a service listens to what it is never sent */
@@ -151,7 +160,7 @@ export const createDeliveryIntake = ({
         heard.map(({ envelope: { id } }) => ({ _id: id, at })),
         { session: own.session },
       )
-      await listen(first.envelope.name, handlers, heard, own)
+      await listen(service, first.envelope.name, handlers, heard, own)
     })
   }
 

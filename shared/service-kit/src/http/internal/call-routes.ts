@@ -14,6 +14,7 @@ import { NotReady } from '../../errors.ts'
 import { requestIdHeader } from '../../keys/context-token.ts'
 import type { SealKeys } from '../../keys/seal-keys.ts'
 import type { Metrics } from '../../operations/internal/metrics.ts'
+import { inSpan, isTraced } from '../../operations/traces.ts'
 import type { Guards } from '../../rights/access-guard.ts'
 import { asActOfStaff } from '../../rights/internal/staff-acts.ts'
 import { type AnyPolicy, admit } from '../../rights/policy.ts'
@@ -139,7 +140,13 @@ const addCall = (
     if (state.phase !== 'ready') throw new NotReady(state.phase)
     return guard(request)
   }
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    if (!isTraced()) return answerTo(request, reply)
+    const { traceparent } = request.headers
+    const parent = typeof traceparent === 'string' ? traceparent : undefined
+    return inSpan({ service, name, kind: 'server', parent }, () => answerTo(request, reply))
+  }
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const reader = request.samvaerContext
     const input = inputOf(request)
     const incoming = new IncomingCall(anchors ? anchors.opened(input, reader) : input, request, reply, asked)

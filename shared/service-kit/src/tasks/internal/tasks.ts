@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/internal/database.ts'
 import { isDatabaseDown, loggable } from '../../errors.ts'
+import { inSpan } from '../../operations/traces.ts'
 import type { Task } from '../../parts.ts'
 import { createKeyedMutex } from '../../time/keyed-mutex.ts'
 import { createTaskTurns, type FailingTask, leaseOf, periodOf } from '../task-turns.ts'
@@ -33,7 +34,7 @@ export interface Tasks {
   stop(): Promise<void>
 }
 
-export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseLogger): Tasks => {
+export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseLogger, service = ''): Tasks => {
   const timers: NodeJS.Timeout[] = []
   const running = new Map<string, Promise<void>>()
   /** When this process last began a run of each task that went well, and how often it had been stirred by then. */
@@ -73,6 +74,9 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
     }
   }
 
+  const traced = (task: Task, stop: AbortSignal): Promise<unknown> =>
+    inSpan({ service, name: `task ${task.name}`, kind: 'task' }, () => task.run(stop))
+
   /** A short run of a task of a lease as long as its period leaves the turn as it took it. */
   const endsByItself = (task: Task, begun: number): boolean =>
     leaseOf(task) === periodOf(task) && Date.now() - begun < leaseOf(task) / 3
@@ -91,7 +95,7 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
     }
     const nextAt = new Date(begun + periodOf(task))
     try {
-      if ((await held(task, holder, (stop) => task.run(stop))) !== 'again') lastRuns.set(name, last)
+      if ((await held(task, holder, (stop) => traced(task, stop))) !== 'again') lastRuns.set(name, last)
     } catch (error) {
       // Nobody can be told then; the turn ends with its lease.
       if (isDatabaseDown(error)) return
