@@ -12,6 +12,7 @@ import { inSpan } from '../../operations/traces.ts'
 import type { Task } from '../../parts.ts'
 import { createKeyedMutex } from '../../time/keyed-mutex.ts'
 import { createTaskTurns, type FailingTask, leaseOf, periodOf } from '../task-turns.ts'
+import { onTick } from './ticks.ts'
 
 /** Milliseconds between two looks at the most: so soon the turn of a process that died is taken over. */
 const longestLook = 30_000
@@ -35,7 +36,7 @@ export interface Tasks {
 }
 
 export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseLogger, service = ''): Tasks => {
-  const timers: NodeJS.Timeout[] = []
+  const ticks: (() => void)[] = []
   const running = new Map<string, Promise<void>>()
   /** When this process last began a run of each task that went well, and how often it had been stirred by then. */
   const lastRuns = new Map<string, { begun: number; stirs: number }>()
@@ -135,9 +136,7 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
     start: () => {
       for (const task of tasks) {
         // Asked twice as often as due, so that another process's turn does not make it wait for two.
-        const timer = setInterval(begin, Math.min(periodOf(task) / 2, longestLook), task)
-        timer.unref()
-        timers.push(timer)
+        ticks.push(onTick(Math.min(periodOf(task) / 2, longestLook), () => begin(task)))
         begin(task)
       }
     },
@@ -151,7 +150,7 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
     },
     failing: () => turns.failing(tasks),
     stop: async () => {
-      for (const timer of timers) clearInterval(timer)
+      for (const end of ticks) end()
       stopping.abort()
       await Promise.all(running.values())
     },
