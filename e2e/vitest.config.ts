@@ -4,6 +4,8 @@ import { everywhere } from '../vitest.shared.ts'
 export default defineConfig({
   test: {
     ...everywhere,
+    // A platform of many processes has the machine for itself.
+    ...(process.env.TEST_COPIES && { maxWorkers: 1 }),
     name: 'e2e',
     include: ['{journeys,looks,alone,faults,permissions,launch}/**/*.test.ts'],
     globalSetup: ['support/platform-setup.ts'],

@@ -9,6 +9,7 @@ import { shellBuild } from '@samvaer/cli/shell-build'
 import { declaredRates } from '@samvaer/contracts/areas'
 import { listsMembers, opensProfile, type Rate, rates } from '@samvaer/contracts/core/rates'
 import { ownThemes } from '@samvaer/service-kit/settings/settings'
+import { startServer } from '@samvaer/testing/system-servers'
 import { dropGiven, newPrefix } from './databases.ts'
 
 export interface PlatformFacts {
@@ -54,6 +55,23 @@ const dropNews = (themes: string): void => {
   }
 }
 
+/**
+ * Several processes of each part, with a broker and a store, where TEST_COPIES says how many: the trial of that topology
+ * runs journeys so. Each platform has servers of its own, since all of them have the same name in a broker.
+ */
+const startCopies = async () => {
+  const copies = Number(process.env.TEST_COPIES ?? 0)
+  if (copies === 0) return { options: {}, variables: {}, close: async () => undefined }
+  const [nats, redis] = await Promise.all([startServer('nats-server'), startServer('redis-server')])
+  return {
+    options: { processes: true, copies },
+    variables: { NATS_URL: `nats://${nats.host}`, REDIS_URL: `redis://${redis.host}` },
+    close: async () => {
+      await Promise.all([nats.close(), redis.close()])
+    },
+  }
+}
+
 export const startTestPlatform = async ({
   seeded,
   remotes,
@@ -79,13 +97,15 @@ export const startTestPlatform = async ({
     rates: unlimited ? unlimitedRates : journeyRates,
     logLevel: 'error',
   }
-  const platform = await forkPlatform(options, forTests)
+  const apart = await startCopies()
+  const platform = await forkPlatform({ ...options, ...apart.options }, { ...forTests, ...apart.variables })
   return {
     ...platform,
     themesDirectory,
     shellDirectory,
     stop: async () => {
       await platform.stop()
+      await apart.close()
       await dropGiven(databasePrefix)
       rmSync(data, { recursive: true, force: true })
     },

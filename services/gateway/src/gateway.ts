@@ -1,6 +1,7 @@
 /** The door of the product: one HTTP server in front of all services. */
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { paymentHookPath } from '@samvaer/contracts/billing/values'
 import type { Rate } from '@samvaer/contracts/core/rates'
 import { sessions as sessionsArea } from '@samvaer/contracts/identity/sessions'
@@ -81,8 +82,8 @@ export interface GatewayOptions {
 export interface Gateway {
   port: number
   /**
-   * Readiness goes off, new requests get 503, running ones finish within 25 seconds, sockets are asked to reconnect
-   * (R31).
+   * Readiness goes off, after `leaveSeconds` new requests get 503, running ones finish within 25 seconds, and sockets are
+   * asked to reconnect (R31).
    */
   close(): Promise<void>
 }
@@ -180,7 +181,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const site = createSiteRequests(parts, shells, { current: options.shellDir, earlier: kept.folder })
   const handlers: Handler[] = [
     [isApi, apiCalls(parts)],
-    [isForOperators, createOperatorPages(parts, () => running.stopping)],
+    [isForOperators, createOperatorPages(parts, () => running.leaving)],
     [(path, method) => path === reportPath && method === 'POST', createCspReports(parts)],
     [(path, method) => path === stopMailPath && method === 'POST', createOneClickStop(parts)],
     [(path, method) => isOwnEvents(path) && method === 'POST', createOwnEvents(parts)],
@@ -229,6 +230,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const prepared = prepare(site.files, options, parts, shells, preparing.signal)
 
   const close = async (): Promise<void> => {
+    running.leaving = true
+    const { leaveSeconds } = options.settings
+    if (leaveSeconds > 0) await pause(leaveSeconds * 1000)
     running.stopping = true
     preparing.abort()
     const deadline = Date.now() + stopGrace

@@ -3,6 +3,8 @@ import type { GatewayResponse } from './gateway-response.ts'
 /** Counts the requests that are being answered, and says whether new ones are still taken. */
 export class RunningRequests {
   inFlight = 0
+  /** They are answered, and balancers are to send to others. */
+  leaving = false
   stopping = false
   private whenDone: (() => void) | undefined
 

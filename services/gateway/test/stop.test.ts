@@ -37,3 +37,13 @@ test('stopping: not ready, new requests are refused, running ones finish (R31)',
   await blogs.app.close()
   await site.services.close()
 })
+
+test('leaving: not ready, and still answering until balancers send to others', async () => {
+  const site = await startSite({ settings: { leaveSeconds: 0.5 } })
+  const closed = site.gateway.close()
+  const page = async () => (await site.send('/', { headers: { accept: 'text/html' } })).status
+  const isReady = async () => (await site.send('/health/ready')).status
+  expect(await Promise.all([isReady(), page()])).toEqual([503, 200])
+  await closed
+  await site.services.close()
+})

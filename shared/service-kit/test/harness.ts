@@ -30,6 +30,7 @@ export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettin
   origin: 'http://localhost:8080',
   port: 0,
   host: '127.0.0.1',
+  leaveSeconds: 0,
   topology: {},
   releaseToken: 'a-release-token-for-tests',
   metricsToken: 'a-metrics-token-for-tests',

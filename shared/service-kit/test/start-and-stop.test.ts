@@ -239,6 +239,18 @@ describe('stopping', () => {
     front.close()
   })
 
+  it('answers on for a while once it says that it is not ready, so that balancers send nobody any more', async () => {
+    const settings = testSettings({ leaveSeconds: 0.5 })
+    const service = await build(notesService, settings)
+    await service.ready
+    const closed = service.close()
+    const isReady = async () => (await ask(service, settings, '/health/ready', { as: null })).statusCode
+    const list = async () => (await ask(service, settings, '/api/Notes/GetNotes')).statusCode
+    expect(await Promise.all([isReady(), list()])).toEqual([503, 200])
+    await closed
+    expect(service.app.server.listening).toBe(false)
+  })
+
   it('lets running calls finish and refuses new ones', async () => {
     const running = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()

@@ -125,6 +125,7 @@ export const startServices = async (
     origin: 'http://localhost:8080',
     port: 0,
     host: '127.0.0.1',
+    leaveSeconds: 0,
     topology: {},
     releaseToken: randomBytes(24).toString('hex'),
     metricsToken: randomBytes(24).toString('hex'),

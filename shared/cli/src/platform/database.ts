@@ -7,6 +7,8 @@ import { serviceNames } from './service-table.ts'
 
 export interface Database {
   uri: string
+  /** Of the process of the embedded one. */
+  readonly pid?: number | undefined
   stop(): Promise<void>
 }
 

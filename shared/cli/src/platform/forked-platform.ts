@@ -9,6 +9,7 @@ import type { ForkedFacts, ForkedOptions, Order, Report } from './platform-proce
 const file = join(import.meta.dirname, 'platform-process.ts')
 
 export interface ForkedPlatform extends ForkedFacts {
+  pid: number
   stopService(service: string): Promise<void>
   startService(service: string): Promise<void>
   stop(): Promise<void>
@@ -68,6 +69,7 @@ export const forkPlatform = async (
   }
   return {
     ...facts,
+    pid: child.pid ?? 0,
     stopService: order('stopService'),
     startService: order('startService'),
     stop,

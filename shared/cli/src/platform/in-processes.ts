@@ -2,10 +2,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { privateKeysText, publicKeysText } from '@samvaer/service-kit/keys/signing-keys'
+import {
+  newKeyPair,
+  privateKeysText,
+  publicKeysText,
+  signerOf,
+  signingKeys,
+} from '@samvaer/service-kit/keys/signing-keys'
 import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { ClearFailure } from '../failure.ts'
 import { root } from '../root.ts'
+import { serviceNames } from './service-table.ts'
 
 const readyWithin = 60_000
 const firstRestartDelay = 250
@@ -17,6 +24,10 @@ export interface SupervisedProcess {
   readonly pid: number | undefined
   /** Resolves when /health/ready answers. */
   ready(): Promise<void>
+  /** Ends it at once, as a crash does; it is started again. */
+  kill(): Promise<void>
+  /** Ends it in order and starts it again. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -30,6 +41,7 @@ const environmentOf = (name: string, settings: ServiceSettings): Record<string, 
   SAMVAER_DEVELOPMENT: String(settings.development),
   SAMVAER_SEED: settings.seed,
   SAMVAER_ORIGIN: settings.origin,
+  SAMVAER_LEAVE_SECONDS: String(settings.leaveSeconds),
   SAMVAER_TOPOLOGY: JSON.stringify(settings.topology),
   SAMVAER_RELEASE_TOKEN: settings.releaseToken,
   SAMVAER_METRICS_TOKEN: settings.metricsToken,
@@ -85,6 +97,14 @@ export const supervise = ({ name, file, port, host, environment, watch }: Proces
   }
   start()
 
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (!child || !isRunning()) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+
   return {
     name,
     url,
@@ -100,26 +120,54 @@ export const supervise = ({ name, file, port, host, environment, watch }: Proces
       }
       throw new ClearFailure(`The ${name} process was not ready within ${readyWithin / 1000} s; its log says why.`)
     },
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      stopping = true
+      clearTimeout(restart)
+      await end('SIGTERM')
+      stopping = false
+      start()
+    },
     stop: async () => {
       stopping = true
       clearTimeout(restart)
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const exit = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exit
+      await end('SIGTERM')
     },
   }
 }
 
-/** Keeps services/<name>/src/server.ts running on a port. */
+/** Settings for each process: it gets its own private key and everybody's public one. */
+export const settingsApart = (base: ServiceSettings): ((name: string) => ServiceSettings) => {
+  const pairs = [...serviceNames, 'gateway'].map((name) => newKeyPair(name))
+  const trusted = new Map(pairs.map(({ kid, publicKey }) => [kid, publicKey] as const))
+  return (name) => ({
+    ...base,
+    signing: signingKeys(
+      pairs.filter(({ kid }) => signerOf(kid) === name),
+      trusted,
+    ),
+  })
+}
+
+/** The file of a gateway whose limits a test or a measurement gives. */
+export const gatewayWithRates = join(import.meta.dirname, 'gateway-process.ts')
+
+export const serverOf = (name: string): string => join(root, 'services', name, 'src', 'server.ts')
+
+interface ServiceOptions {
+  watch?: boolean
+  /** The file that it runs; its server.ts where absent. */
+  file?: string
+  /** Variables that the gateway alone reads. */
+  extra?: Record<string, string>
+}
+
+/** Keeps a service or the gateway running on a port. */
 export const superviseService = (
   name: string,
   port: number,
   host: string,
   settings: ServiceSettings,
-  watch: boolean,
-  extra: Record<string, string> = {},
-): SupervisedProcess => {
-  const file = join(root, 'services', name, 'src', 'server.ts')
-  return supervise({ name, file, port, host, watch, environment: { ...environmentOf(name, settings), ...extra } })
-}
+  { watch = false, file = serverOf(name), extra = {} }: ServiceOptions = {},
+): SupervisedProcess =>
+  supervise({ name, file, port, host, watch, environment: { ...environmentOf(name, settings), ...extra } })

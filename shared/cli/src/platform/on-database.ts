@@ -25,6 +25,7 @@ const settingsFor = (mongoUri: string, dataDir: string): ServiceSettings => ({
   origin: '',
   port: 0,
   host: '',
+  leaveSeconds: 0,
   topology: {},
   releaseToken: '',
   metricsToken: '',

@@ -45,6 +45,8 @@ export const startOnDatabase = async (
     origin,
     port: 0,
     host,
+    // A balancer looks twice a second.
+    leaveSeconds: options.copies ? 3 : 0,
     topology: {},
     releaseToken: keys.releaseToken,
     metricsToken: given.SAMVAER_METRICS_TOKEN,
@@ -77,7 +79,11 @@ export const startOnDatabase = async (
     url,
     dataDirectory: data,
     databaseUri: database.uri,
+    get databasePid() {
+      return database.pid
+    },
     keys,
+    copies: running.copies ?? [],
     stopService: running.stopService,
     startService: running.startService,
     stop: async () => {

@@ -1,15 +1,15 @@
-/** The parts of a platform: the services and the gateway, in one process or in one each. */
+/** The parts of a platform: the services and the gateway, in one process, in one each, or in several each. */
 import { askedForPages, type Gateway, startGateway } from '@samvaer/gateway/gateway'
 import { freePort } from '@samvaer/service-kit/http/free-port'
-import { newKeyPair, signerOf, signingKeys } from '@samvaer/service-kit/keys/signing-keys'
 import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
+import { startInManyProcesses } from './in-many-processes.ts'
 import { startInOneProcess } from './in-one-process.ts'
-import { type SupervisedProcess, superviseService } from './in-processes.ts'
+import { gatewayWithRates, type SupervisedProcess, settingsApart, superviseService } from './in-processes.ts'
 import type { Platform, PlatformOptions } from './platform.ts'
 import { loadService, loadServiceAnew, serviceFolders, serviceNames } from './service-table.ts'
 import { watchServices } from './watch-services.ts'
 
-export type PlatformParts = Pick<Platform, 'stopService' | 'startService' | 'stop'>
+export type PlatformParts = Pick<Platform, 'stopService' | 'startService' | 'stop'> & Partial<Pick<Platform, 'copies'>>
 
 const startTogether = async (settings: ServiceSettings, options: PlatformOptions): Promise<PlatformParts> => {
   const services = startInOneProcess(settings)
@@ -50,31 +50,23 @@ const startTogether = async (settings: ServiceSettings, options: PlatformOptions
   }
 }
 
-/** Settings for each process: it gets its own private key and everybody's public one. */
-const settingsApart = (base: ServiceSettings): ((name: string) => ServiceSettings) => {
-  const pairs = [...serviceNames, 'gateway'].map((name) => newKeyPair(name))
-  const trusted = new Map(pairs.map(({ kid, publicKey }) => [kid, publicKey] as const))
-  return (name) => ({
-    ...base,
-    signing: signingKeys(
-      pairs.filter(({ kid }) => signerOf(kid) === name),
-      trusted,
-    ),
-  })
-}
-
 const startApart = async (base: ServiceSettings, options: PlatformOptions): Promise<PlatformParts> => {
   const topology: Record<string, string> = {}
   for (const name of serviceNames) topology[name] = `http://127.0.0.1:${await freePort()}`
   const settingsOf = settingsApart({ ...base, topology })
   const watch = options.watch ?? false
   const start = (name: string): SupervisedProcess =>
-    superviseService(name, Number(new URL(topology[name] ?? '').port), '127.0.0.1', settingsOf(name), watch)
+    superviseService(name, Number(new URL(topology[name] ?? '').port), '127.0.0.1', settingsOf(name), { watch })
   const services = new Map<string, SupervisedProcess>(serviceNames.map((name) => [name, start(name)]))
   await Promise.all([...services.values()].map((process) => process.ready()))
-  const gateway = superviseService('gateway', options.port, base.host, settingsOf('gateway'), watch, {
-    SAMVAER_SHELL: options.shell,
-    SAMVAER_TRUSTED_PROXIES: (options.trustedProxies ?? []).join(','),
+  const gateway = superviseService('gateway', options.port, base.host, settingsOf('gateway'), {
+    watch,
+    ...(options.rates && { file: gatewayWithRates }),
+    extra: {
+      SAMVAER_SHELL: options.shell,
+      SAMVAER_TRUSTED_PROXIES: (options.trustedProxies ?? []).join(','),
+      SAMVAER_RATES: JSON.stringify(options.rates ?? {}),
+    },
   })
   await gateway.ready()
   return {
@@ -98,5 +90,7 @@ export const loadServices = async (isTime: () => boolean): Promise<void> => {
 }
 
 /** Starts them, and waits until every one is ready. */
-export const startParts = (settings: ServiceSettings, options: PlatformOptions): Promise<PlatformParts> =>
-  (options.processes ? startApart : startTogether)(settings, options)
+export const startParts = (settings: ServiceSettings, options: PlatformOptions): Promise<PlatformParts> => {
+  if (!options.processes) return startTogether(settings, options)
+  return options.copies ? startInManyProcesses(settings, options) : startApart(settings, options)
+}

@@ -5,6 +5,7 @@ import type { Rate } from '@samvaer/contracts/core/rates'
 import { ClearFailure } from '../failure.ts'
 import { clearData, type Keys, prepareDataDirectory } from './data-directory.ts'
 import { startDatabase } from './database.ts'
+import type { SupervisedProcess } from './in-processes.ts'
 
 export interface PlatformOptions {
   port: number
@@ -12,6 +13,8 @@ export interface PlatformOptions {
   /** Databases are called `<prefix>_<service>`; SAMVAER_DATABASE_PREFIX, else `samvaer`. */
   databasePrefix?: string
   processes: boolean
+  /** Processes of each service and of the gateway, from two on, behind a balancer; with `processes`. */
+  copies?: number
   /** Starts a service again when its code changes: that of its folder, in processes also what it shares. */
   watch?: boolean
   fresh: boolean
@@ -34,7 +37,11 @@ export interface Platform {
   url: string
   dataDirectory: string
   databaseUri: string
+  /** Of the process of the embedded database; another one after it ended unasked. */
+  readonly databasePid: number | undefined
   keys: Keys
+  /** The processes of a platform that has several of each. */
+  copies: readonly SupervisedProcess[]
   stopService(name: string): Promise<void>
   startService(name: string): Promise<void>
   stop(): Promise<void>

@@ -127,6 +127,7 @@ test('members sign in over TLS through the proxy, and stay signed in as one of t
       XDG_CONFIG_HOME: folder,
       SAMVAER_HOSTS: `localhost:${tlsPort}`,
       SAMVAER_GATEWAY: `127.0.0.1:${portOf('gateway')} 127.0.0.1:${portOf('second')}`,
+      SAMVAER_BALANCING: 'health_uri /health/ready\nhealth_interval 500ms',
       // Nothing but this port is taken on the machine of a test.
       SAMVAER_PROXY_OPTIONS: 'auto_https disable_redirects\nadmin off',
     },

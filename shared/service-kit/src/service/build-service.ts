@@ -226,6 +226,8 @@ export const buildService = async <M extends Models>(
   })
 
   const stop = async () => {
+    state.leaving = true
+    if (settings.leaveSeconds > 0) await pause(settings.leaveSeconds * 1000)
     state.phase = 'stopping'
     ways.starting.delete(name)
     const deadline = Date.now() + stopGrace

@@ -44,7 +44,7 @@ export const addHealthRoutes = (
   app.get('/health/live', async () => ({ alive: true }))
   app.get('/health/ready', async (_request, reply) => {
     const reachesDatabase = await answersPing(database)
-    const ready = state.phase === 'ready' && reachesDatabase
+    const ready = state.phase === 'ready' && !state.leaving && reachesDatabase
     return reply.code(ready ? 200 : 503).send({ ready, phase: state.phase, database: reachesDatabase })
   })
   app.get('/metrics', async (request, reply) => {

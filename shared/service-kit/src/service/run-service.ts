@@ -13,8 +13,8 @@ interface RunOptions {
 }
 
 /**
- * Reads the environment, listens, and ends on SIGTERM or SIGINT: readiness goes off, new calls get 503, running ones
- * finish within 25 seconds (R31). A definition, port or seed that is wrong ends the process with code 1.
+ * Reads the environment, listens, and ends on SIGTERM or SIGINT: readiness goes off, after `leaveSeconds` new calls get
+ * 503, and running ones finish within 25 seconds (R31). A definition, port or seed that is wrong ends the process with code 1.
  */
 export const runService = async <M extends Models>(
   definition: ServiceDefinition<M>,

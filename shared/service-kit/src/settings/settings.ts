@@ -24,6 +24,8 @@ export interface ServiceSettings {
   origin: string
   port: number
   host: string
+  /** Seconds that a process which is told to end goes on answering, once it says that it is not ready. */
+  leaveSeconds: number
   topology: Topology
   /** The bearer token of the release tools; empty: operator calls are refused. */
   releaseToken: string
@@ -123,6 +125,15 @@ export const serviceVariables = z.object({
     .default(4100)
     .meta({ description: 'Where the process listens; 0 takes a free port.' }),
   HOST: z.string().min(1).default('127.0.0.1').meta({ description: 'The address that it listens at.' }),
+  SAMVAER_LEAVE_SECONDS: z.coerce
+    .number('is no number')
+    .min(0, 'is less than 0')
+    .max(60, 'is more than 60')
+    .default(0)
+    .meta({
+      description:
+        'Seconds that a process which is told to end goes on answering, once its `/health/ready` says no: longer than a balancer takes to look ([decision 153](../shared/decisions/0153-many-of-each.md)).',
+    }),
   SAMVAER_TOPOLOGY: z
     .string()
     .default('{}')
@@ -235,6 +246,7 @@ export const settingsOf = (
       origin: values.SAMVAER_ORIGIN.replace(/\/$/, ''),
       port: values.PORT,
       host: values.HOST,
+      leaveSeconds: values.SAMVAER_LEAVE_SECONDS,
       topology: values.SAMVAER_TOPOLOGY,
       releaseToken: values.SAMVAER_RELEASE_TOKEN,
       metricsToken: values.SAMVAER_METRICS_TOKEN,

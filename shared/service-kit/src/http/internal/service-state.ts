@@ -28,6 +28,8 @@ export class RunningCall {
 
 export interface ServiceState {
   phase: 'starting' | 'ready' | 'stopping'
+  /** It answers, and balancers are to send to others. */
+  leaving: boolean
   begin(record: Record): RunningCall
   /** Resolves when no call runs, or after so many milliseconds. */
   quiet(longest: number): Promise<void>
@@ -42,6 +44,7 @@ export const createServiceState = (): ServiceState => {
   }
   return {
     phase: 'starting',
+    leaving: false,
     begin: (record) => {
       running += 1
       return new RunningCall(record, onEnd)
