@@ -4,7 +4,7 @@
  */
 import type { Task } from '@samvaer/service-kit/parts'
 import type { SiteParts } from './models/models.ts'
-import { noteSeen } from './presence.ts'
+import { noteAllSeen } from './presence.ts'
 
 const minute = 60_000
 
@@ -16,8 +16,7 @@ export const demoPresence = (parts: SiteParts): Task => {
     const minutes = Math.floor(now.getTime() / minute)
     if (minutes === noted) return
     const { onlineAt } = await import('@samvaer/testing/online')
-    for (const { profileId, community } of onlineAt(now))
-      if (await noteSeen(parts, profileId, community)) noted = minutes
+    if (await noteAllSeen(parts, onlineAt(now))) noted = minutes
   }
   return { name: 'demo-presence', everySeconds: 2, run }
 }

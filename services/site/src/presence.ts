@@ -44,6 +44,33 @@ export const noteSeen = async (parts: SiteParts, profileId: number, community: s
   return true
 }
 
+/**
+ * Notes many at once: one write a side for all whose visit goes on.
+ * @returns true where somebody is here
+ */
+export const noteAllSeen = async (
+  parts: SiteParts,
+  members: readonly { profileId: number; community: string }[],
+): Promise<boolean> => {
+  const { Presence } = parts.models
+  const now = parts.clock()
+  const found = await Promise.all(members.map(({ profileId }) => parts.directory.find(profileId)))
+  const active = members.flatMap((member, place) => {
+    const { status, dark = false } = found[place] ?? {}
+    return status === 'Active' ? { ...member, dark } : []
+  })
+  const goesOn = { $lte: ago(now, writtenEvery), $gt: ago(now, visitEndsAfter) }
+  for (const dark of [false, true]) {
+    const profileId = { $in: active.filter((member) => member.dark === dark).map((member) => member.profileId) }
+    await Presence.updateMany({ profileId, seenAt: goesOn }, { $set: { seenAt: now, dark } })
+  }
+  const profileId = { $in: active.map((member) => member.profileId) }
+  const here = new Set(await Presence.distinct('profileId', { profileId, seenAt: { $gt: ago(now, writtenEvery) } }))
+  const others = active.filter((member) => !here.has(member.profileId))
+  for (const member of others) await noteSeen(parts, member.profileId, member.community)
+  return active.length > 0
+}
+
 /** When the visit before the present one ended; undefined in the first one, and where nobody knows any more. */
 export const lastVisitOf = async (parts: SiteParts, profileId: number): Promise<Date | undefined> => {
   const row = await parts.models.Presence.findOne({ profileId }, { seenAt: 1, lastVisitAt: 1 }).lean()
