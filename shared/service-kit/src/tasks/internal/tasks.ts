@@ -35,6 +35,9 @@ export interface Tasks {
   stop(): Promise<void>
 }
 
+/** Turns are claimed one after the other: together they would open a socket each, which nobody needs a minute later. */
+const claimed = createKeyedMutex()
+
 export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseLogger, service = ''): Tasks => {
   const ticks: (() => void)[] = []
   const running = new Map<string, Promise<void>>()
@@ -87,7 +90,7 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
     const holder = randomUUID()
     const begun = Date.now()
     const last = { begun, stirs }
-    const turn = await turns.claim(task, holder)
+    const turn = await claimed('turn', () => turns.claim(task, holder))
     if (!turn) {
       if (periodOf(task) <= longestLook * 2) return
       const until = await turns.restsUntil(task)
