@@ -1,4 +1,4 @@
-/** `npm run bench [-- services|pages|database|realtime|blogs|lodges|mail|media|mixed|start|search|safety … | <number of a figure> …]`: all of them without a name. */
+/** `npm run bench [-- services|pages|database|realtime|blogs|lodges|mail|media|mixed|start|scale|search|safety … | <number of a figure> …]`: all of them without a name. */
 import { measureBlogs } from './blogs/blog-figures.ts'
 import { measureDatabase } from './database/database-figures.ts'
 import { type Figure, measureServices } from './figures.ts'
@@ -10,6 +10,7 @@ import { measureRealtime } from './realtime/realtime-figures.ts'
 import { reportFigures } from './report-figures.ts'
 import { measureGone } from './safety/gone-figures.ts'
 import { measureSafety } from './safety/queue-figures.ts'
+import { measureScale } from './scale/scale-figures.ts'
 import { measureSearch } from './search/search-figures.ts'
 import { measureStart } from './start/start-figures.ts'
 
@@ -39,6 +40,7 @@ const parts: Record<string, Part> = {
   media: { numbers: [17, 18], measure: measureMedia },
   mixed: { numbers: [21, 22], measure: measureMixed },
   start: { numbers: [23], measure: measureStart },
+  scale: { numbers: [27, 28, 29], measure: measureScale },
   search: { numbers: [24], measure: measureSearch },
   safety: {
     numbers: [25, 26],

@@ -58,7 +58,7 @@ const writeUnpaced = async (pages: Pages): Promise<number> => {
 }
 
 /** Writes at an even pace, whether or not the messages before are answered yet. */
-const writePaced = async (pages: Pages): Promise<Written[]> => {
+export const writePaced = async (pages: Pages): Promise<Written[]> => {
   const writing: Promise<Written>[] = []
   const start = performance.now()
   const all = paced * messagesASecond
@@ -71,7 +71,7 @@ const writePaced = async (pages: Pages): Promise<Written[]> => {
 }
 
 /** Milliseconds that each message took. */
-const arrivals = async (written: Written[], at: 'heardAt' | 'fetchedAt'): Promise<number[]> => {
+export const arrivals = async (written: Written[], at: 'heardAt' | 'fetchedAt'): Promise<number[]> => {
   const timeOf = ({ receiver, messageId }: Written) =>
     messageId === undefined ? undefined : receiver[at].get(messageId)
   const sent = written.filter(({ messageId }) => messageId !== undefined)

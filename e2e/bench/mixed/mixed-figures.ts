@@ -20,7 +20,7 @@ const goal = 300
 const early = 10_000
 const late = 100_000
 
-const callersOf = async ({ pairs }: Pages): Promise<Caller[]> => {
+export const callersOf = async ({ pairs }: Pages): Promise<Caller[]> => {
   const writers = pairs.flatMap(({ conversationId, writers }) =>
     writers.map((writer) => ({ ...writer, conversationId })),
   )

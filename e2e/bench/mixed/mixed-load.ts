@@ -9,8 +9,10 @@ export interface Caller {
 
 export interface LoadResult {
   callsASecond: number
-  /** Milliseconds. */
+  /** Milliseconds; of all, of acts and of reads. */
   p95: number
+  p95OfActs: number
+  p95OfReads: number
   errors: number
 }
 
@@ -19,7 +21,7 @@ const atOnce = 16
 
 /** @param calls how many are made in all */
 export const runMix = async (origin: string, callers: readonly Caller[], calls: number): Promise<LoadResult> => {
-  const times: number[] = []
+  const times = { GET: [] as number[], POST: [] as number[] }
   let errors = 0
   let next = 0
   const one = async (): Promise<void> => {
@@ -36,11 +38,13 @@ export const runMix = async (origin: string, callers: readonly Caller[], calls: 
         () => undefined,
       )
       await answer?.arrayBuffer()
-      times.push(performance.now() - from)
+      times[method].push(performance.now() - from)
       if (!answer?.ok) errors += 1
     }
   }
   const start = performance.now()
   await Promise.all(Array.from({ length: atOnce }, one))
-  return { callsASecond: (calls * 1000) / (performance.now() - start), p95: p95(times), errors }
+  const callsASecond = (calls * 1000) / (performance.now() - start)
+  const { GET: reads, POST: acts } = times
+  return { callsASecond, p95: p95([...reads, ...acts]), p95OfActs: p95(acts), p95OfReads: p95(reads), errors }
 }
