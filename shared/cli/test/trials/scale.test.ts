@@ -155,6 +155,8 @@ test('every act that was acknowledged is there once, whatever was killed', { tim
     if (over || (seconds < 300 && lasted() > seconds)) break
     await one.restart()
     await one.ready()
+    // The balancer looks twice a second: the other one of a part leaves when it has seen this one.
+    await pause(1500)
     made.push(`restart ${one.name}`)
     for (const { status, code, message } of unanswered.slice(unansweredBefore + noticed.length))
       noticed.push(`${one.name}: ${status} ${code} ${message}`)
