@@ -136,7 +136,7 @@ describe('releases', () => {
       return answers.map((answer) => [answer.status, answer.json()])
     }
     const degradations = {
-      registry: { 'release mfe-broken': ['1: : Invalid input: expected object, received undefined'] },
+      registry: { 'release mfe-broken': ['1: it cannot be read'] },
     }
     expect(await health()).toEqual([
       [200, { status: 'degraded', away: [], degradations }],

@@ -20,16 +20,20 @@ const withoutScripts: Record<Language, string> = {
   'sv-SE': 'Sidan behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
 }
 
+/** Returns the files of the module that pages need without a network; those of others are announced by links. */
+const keptOffline = ({ exposes, remote }: ListedRelease['description']): PageRelease['description']['exposes'] =>
+  Object.fromEntries(Object.entries(exposes).filter(([module]) => module === remote.offline?.module))
+
 /** Returns the facts of a release on a page; its loader asks for its files. */
 const onPage = (
   { description, watched, base, previous }: ListedRelease,
   files: PageMaterial['releaseFiles'],
 ): PageRelease => {
-  const { integrity, texts, standalone, remote, ...described } = description
-  // The links of the page say what it reads first; an address of mails is no page's business.
-  const { firstCalls, contact, ...told } = remote
+  const { integrity, texts, standalone, remote, exposes, ...described } = description
+  // The links of the page say what it reads first; an address of mails, and what was compared before, are no page's business.
+  const { firstCalls, contact, offers, ...told } = remote
   return {
-    description: { ...described, remote: told, ...(watched && { watched }) },
+    description: { ...described, exposes: keptOffline(description), remote: told, ...(watched && { watched }) },
     base,
     files: files.get(base),
     // A canary falls back to what others get.
