@@ -173,6 +173,26 @@ test('one that is slow where the other is not is taken back, and a team without 
   expect(await mails()).toEqual([])
 })
 
+test('errors that no boundary catches count where there are more of them, say more than that it works, and take nothing else back', async () => {
+  await report(400, 'uncaught', old)
+  await share(25)
+  await tell(from(1, 20), 'worked', old)
+  await tell(from(1, 8), 'uncaught', old)
+  await tell(from(1, 20), 'worked', old)
+  await tell(from(60, 20), 'worked')
+  await tell(from(60, 8), 'uncaught')
+  expect((await desk())?.canary).toMatchObject({
+    ...{ fares: { members: 20, failed: 8, slow: 0 }, replaced: { members: 20, failed: 8, slow: 0 } },
+  })
+  await report(60, 'late')
+  await report(60, 'uncaught')
+  expect((await desk())?.releases[0]?.failures).toMatchObject({ late: 1 })
+  await tell(from(68, 8), 'uncaught')
+  expect((await listed()).some).toHaveLength(1)
+  await report(76, 'uncaught')
+  expect(await listed()).toEqual(taken)
+})
+
 test('it counts each member once, whose failure weighs more, and no visitor', async () => {
   await share(25)
   await tell([1, 1, 2, 3], 'worked')

@@ -10,7 +10,8 @@ export interface Attached {
   onError: (error: unknown) => void
 }
 
-function Committed({ onCommit }: { onCommit: () => void }) {
+/** Says once that what stands beside it is there. */
+export function Committed({ onCommit }: { onCommit: () => void }) {
   useEffect(() => {
     onCommit()
   }, [onCommit])

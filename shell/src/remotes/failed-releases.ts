@@ -3,9 +3,9 @@
  * Of a canary, and of what it would replace, it tells that it works as well. The message of what was thrown stays here: it
  * may hold what a member wrote. Each failure is told to the developers as well.
  */
-import { type ReleaseFailure, slowMount } from '@samvaer/contracts/registry/values'
+import { type ReleaseFailure, type ReleaseOutcome, slowMount } from '@samvaer/contracts/registry/values'
 import { api } from '@samvaer/remote-kit/api'
-import { isDescribed, stateOf } from './release-list.ts'
+import { isDescribed, releaseDescriptions, stateOf } from './release-list.ts'
 
 /** The first failure of a remote's newest release on this page. */
 const failures = new Map<string, ReleaseFailure>()
@@ -35,19 +35,45 @@ export const noteFailure = (name: string, error: unknown): void => {
 /** Remotes of this page of which was told that they work. */
 const told = new Set<string>()
 
+const report = (name: string, kind: ReleaseOutcome): void => {
+  told.add(name)
+  const { version } = stateOf(name).description
+  void api.post('Registry/ReportRelease', { name, version, kind }).catch(() => undefined)
+}
+
+/** Called once a release of the remote works in the place of one that failed. */
+export const tellFailure = (name: string): void => {
+  const state = stateOf(name)
+  const [failure, inUse] = [failures.get(name), state.candidates[state.current]]
+  failures.delete(name)
+  if (failure && inUse && !isDescribed(state, inUse)) report(name, failure)
+}
+
 /**
  * Called once a release of the remote works.
  * @param begun when it began to load, as `performance.now()` says it
  */
 export const tellOutcome = (name: string, begun: number): void => {
   const state = stateOf(name)
-  const [failure, inUse] = [failures.get(name), state.candidates[state.current]]
+  const inUse = state.candidates[state.current]
+  if (!inUse || !isDescribed(state, inUse)) tellFailure(name)
+  else if (state.description.watched && !told.has(name))
+    report(name, performance.now() - begun > slowMount ? 'slow' : 'worked')
   failures.delete(name)
-  if (!inUse) return
-  const { version, watched } = state.description
-  const works = watched && !told.has(name) ? (performance.now() - begun > slowMount ? 'slow' : 'worked') : undefined
-  const kind = isDescribed(state, inUse) ? works : failure
-  if (!kind) return
-  told.add(name)
-  void api.post('Registry/ReportRelease', { name, version, kind }).catch(() => undefined)
 }
+
+/** Files of releases in the lines of a stack. */
+const fileOfRelease = /\/mfe\/(mfe-[a-z]+)\/([\w.-]+)\//
+const uncaught = new Set<string>()
+
+/** Tells of an error that no boundary caught, once a page, where a canary is compared with the release that it came from. */
+export const noteUncaught = (error: unknown): void => {
+  const [, name = '', version] = fileOfRelease.exec((error instanceof Error && error.stack) || '') ?? []
+  const release = releaseDescriptions().find((described) => described.name === name)
+  if (!release?.watched || release.version !== version || uncaught.has(name)) return
+  uncaught.add(name)
+  report(name, 'uncaught')
+}
+
+addEventListener('error', ({ error }) => noteUncaught(error))
+addEventListener('unhandledrejection', ({ reason }) => noteUncaught(reason))

@@ -4,10 +4,12 @@ import { placeNamed } from '@samvaer/contracts/registry/earlier-names'
 import { isServed, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, lazyPart, Skeleton } from '@samvaer/ui'
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { AreaBoundary } from '../remotes/area-boundary.tsx'
+import { Committed } from '../remotes/attached-root.tsx'
+import { noteFailure, tellFailure } from '../remotes/failed-releases.ts'
 import { loadModule } from '../remotes/load-module.ts'
-import { slotFillers, tryAgain } from '../remotes/release-list.ts'
+import { fallBack, rememberGood, slotFillers, tryAgain } from '../remotes/release-list.ts'
 import { useGone } from '../remotes/use-gone.ts'
 import { filledSlots } from './filled-slots.ts'
 import styles from './slot.module.css'
@@ -20,13 +22,30 @@ interface SlotModule {
 }
 
 /** A module of a remote, as a part that comes late. */
-const moduleOf = (name: string, exposed: string) =>
-  lazyPart<SlotValues>(async () => (await loadModule<SlotModule>(name, exposed)).exposed)
+const moduleOf = (name: string, exposed: string, onLoaded: (release: number) => void) =>
+  lazyPart<SlotValues>(async () => {
+    const { exposed: module, release } = await loadModule<SlotModule>(name, exposed)
+    const { default: Part } = module
+    onLoaded(release)
+    const onCommit = () => {
+      if (release === 0) return
+      rememberGood(name)
+      tellFailure(name)
+    }
+    return {
+      default: (values) => (
+        <>
+          <Part {...values} />
+          <Committed onCommit={onCommit} />
+        </>
+      ),
+    }
+  })
 
 type Part = Pick<FillingProps, 'name' | 'exposed' | 'skeleton' | 'values'>
 
-function FillingPart({ name, exposed, skeleton, values = nothingGiven }: Part) {
-  const Module = useMemo(() => moduleOf(name, exposed), [name, exposed])
+function FillingPart({ name, exposed, skeleton, onLoaded, values = nothingGiven }: Part & Loaded) {
+  const Module = useMemo(() => moduleOf(name, exposed, onLoaded), [name, exposed, onLoaded])
   return <Module {...values} meanwhile={skeleton} />
 }
 
@@ -54,16 +73,37 @@ interface FillingProps {
 
 const nothingGiven = {}
 
-/** Shows one module of a remote, where it belongs. */
+interface Loaded {
+  /** Hears the number of the release that a module came from. */
+  onLoaded: (release: number) => void
+}
+
+/** Shows one module of a remote, where it belongs. One that throws gives way to that of the release before. */
 export function Filling({ instead, quiet = false, ...part }: FillingProps) {
+  const { name } = part
   const [round, setRound] = useState(0)
-  const retry = () => {
-    tryAgain(part.name)
+  const loaded = useRef<number>(undefined)
+  const begin = () => {
+    loaded.current = undefined
     setRound((last) => last + 1)
+  }
+  const retry = () => {
+    tryAgain(name)
+    begin()
+  }
+  const onLoaded = useCallback((release: number) => {
+    loaded.current = release
+  }, [])
+  const giveWay = async (error: unknown): Promise<void> => {
+    // Every release of one that did not load was tried.
+    if (loaded.current === undefined) return
+    noteFailure(name, error)
+    if (await fallBack(name, loaded.current)) begin()
   }
   return (
     <AreaBoundary
       key={round}
+      onError={(error) => void giveWay(error)}
       fallback={
         <>
           {instead}
@@ -71,7 +111,7 @@ export function Filling({ instead, quiet = false, ...part }: FillingProps) {
         </>
       }
     >
-      <FillingPart {...part} />
+      <FillingPart {...part} onLoaded={onLoaded} />
     </AreaBoundary>
   )
 }

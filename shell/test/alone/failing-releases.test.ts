@@ -104,6 +104,18 @@ describe('a release that fails gives way to the one before', () => {
     expect(await report).toEqual(reported('threw'))
   })
 
+  it('a slot of it throws while its page is open, and the document stays', async () => {
+    stage.site.state.releases = [listed(stage.throwing, stage.steady)]
+    const report = nextReport()
+    await stage.open('/Start')
+    await stage.tab.page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await stage.tab.page.getByRole('button', { name: 'Throw in the slot' }).click()
+    await stage.tab.page.getByTestId('greeting').waitFor()
+    expect(await stage.tab.page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    expect(await flushSession()).toEqual(fallenBack())
+    expect(await report).toEqual(reported('threw'))
+  })
+
   it('its root throws, and it is not tried again by the next page of the tab', async () => {
     stage.site.state.releases = [listed(stage.throwing, stage.steady)]
     const report = nextReport()
@@ -141,6 +153,26 @@ it('one that a canary is compared with tells that it works, once a page; no othe
   await visit(true)
   const { version } = stage.steady.description
   await expect.poll(() => reports).toEqual([{ name: 'mfe-sample', version, kind: 'worked' }])
+})
+
+it.each([
+  ['a canary, which tells so', true],
+  ['any other, which says nothing', undefined],
+] as const)('an error of it that no boundary catches leaves the page as it is: %s', async (_what, watched) => {
+  const kinds: unknown[] = []
+  stage.tab.page.on('request', (request) => {
+    if (request.url().endsWith('/api/Registry/ReportRelease')) kinds.push(request.postDataJSON().kind)
+  })
+  stage.site.state.releases = [{ ...listed(stage.throwing, stage.steady), ...(watched && { watched }) }]
+  await stage.open('/Sample?fault=later')
+  const { page } = stage.tab
+  const thrown = page.waitForEvent('pageerror')
+  await page.getByRole('button', { name: 'Fail unseen' }).click()
+  await thrown
+  // Another report that follows is the sign that none is under way.
+  await page.getByRole('button', { name: 'Throw', exact: true }).click()
+  await samples().waitFor()
+  await expect.poll(() => kinds).toEqual(watched ? ['worked', 'uncaught', 'threw'] : ['threw'])
 })
 
 describe('without a release to fall back to', () => {

@@ -20,6 +20,9 @@ export interface Fares {
 
 const isFailure = (kind: ReleaseOutcome): kind is ReleaseFailure => releaseFailures.some((failure) => failure === kind)
 
+/** Failures and errors that nothing caught: a canary that has more of them than what it replaces fares worse. */
+const worse: readonly ReleaseOutcome[] = [...releaseFailures, 'uncaught']
+
 /** The share of members of whom something is true, in hundredths. */
 const percentOf = (count: number, { members }: Fares): number => (members === 0 ? 0 : (100 * count) / members)
 
@@ -74,7 +77,11 @@ export class FailingReleases {
     ])
     const countOf = (counts: (kind: ReleaseOutcome) => boolean): number =>
       counted.reduce((sum, { _id, count }) => sum + (counts(_id) ? count : 0), 0)
-    return { members: countOf(() => true), failed: countOf(isFailure), slow: countOf((kind) => kind === 'slow') }
+    return {
+      members: countOf(() => true),
+      failed: countOf((kind) => worse.includes(kind)),
+      slow: countOf((kind) => kind === 'slow'),
+    }
   }
 
   /** Keeps an outcome of a release that pages load; of others nobody needs to know any more. */
@@ -99,7 +106,7 @@ export class FailingReleases {
     if (worse !== undefined) await this.taken.takeBack(name, version, worse)
   }
 
-  /** False where it is known that the release failed for this member: that it works at times says less. */
+  /** False where worse is known of the release for this member: that it works at times says less. */
   private async keep(
     { name, version, kind }: { name: string; version: string; kind: ReleaseOutcome },
     profileId: number,
@@ -108,7 +115,9 @@ export class FailingReleases {
     const member = loggedId(this.parts.settings.sealKeys, profileId)
     const one = { name, version, member }
     if (isFailure(kind)) this.parts.log.warn({ remote: name, version, kind, member }, 'a release failed in a browser')
-    else if (await ReleaseOutcome.exists({ ...one, kind: { $in: releaseFailures } })) return false
+    // One that failed stays so; an error that nothing caught says more than that it works.
+    else if (await ReleaseOutcome.exists({ ...one, kind: { $in: kind === 'uncaught' ? releaseFailures : worse } }))
+      return false
     await ReleaseOutcome.updateOne(one, { $set: { kind, at: this.parts.clock() } }, { upsert: true })
     return true
   }

@@ -18,8 +18,11 @@ export const releaseActs = [
 /** The ways in which a release fails in a browser: it throws, hangs as it mounts, or a file of it does not come. */
 export const releaseFailures = ['threw', 'late', 'missing'] as const
 export type ReleaseFailure = (typeof releaseFailures)[number]
-/** All that browsers tell of a release; of one that works, only while a canary is compared with it. */
-export const releaseOutcomes = [...releaseFailures, 'slow', 'worked'] as const
+/**
+ * All that browsers tell of a release. `uncaught`: an error that no boundary caught, with a file of the release in its
+ * stack. That, and of one that works, they tell only while a canary is compared with it.
+ */
+export const releaseOutcomes = [...releaseFailures, 'uncaught', 'slow', 'worked'] as const
 export type ReleaseOutcome = (typeof releaseOutcomes)[number]
 /** Milliseconds to load and to mount from which on a release that works is slow. */
 export const slowMount = 2000

@@ -7,6 +7,14 @@ import { texts } from './texts.ts'
 
 const never = new Promise<string>(() => undefined)
 
+/** Fails where no boundary sees it. */
+const failUnseen = () => {
+  setTimeout(() => {
+    throw new TypeError('Nobody catches this')
+  })
+  void Promise.reject(new TypeError('Nor this'))
+}
+
 function Late() {
   const [pressed, press] = useState(false)
   usePage({ title: 'Faulty' })
@@ -16,6 +24,9 @@ function Late() {
       <h1>Faulty</h1>
       <button type="button" onClick={() => press(true)}>
         Throw
+      </button>
+      <button type="button" onClick={failUnseen}>
+        Fail unseen
       </button>
     </>
   )

@@ -1,3 +1,12 @@
+import { useState } from 'react'
+
+/** Throws once it is pressed. */
 export default function Greeting() {
-  return <p data-testid="greeting">A greeting from the sample</p>
+  const [pressed, press] = useState(false)
+  if (pressed) throw new TypeError('This slot throws')
+  return (
+    <button type="button" onClick={() => press(true)}>
+      Throw in the slot
+    </button>
+  )
 }
