@@ -6,9 +6,18 @@ import { failingMembers } from '@samvaer/contracts/registry/values'
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { caller } from '../support/api.ts'
+import { caller, send } from '../support/api.ts'
 import { visitAs } from '../support/browser.ts'
-import { currentVersion, previewNext, publishNext, useVersion } from '../support/next-release.ts'
+import {
+  alterStored,
+  currentVersion,
+  previewNext,
+  publishNext,
+  signsNoMore,
+  signsSince,
+  useVersion,
+  withdrawVersion,
+} from '../support/next-release.ts'
 import { useOwnPlatform } from '../support/platform.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -34,6 +43,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await signsNoMore()
   await useVersion(healthy)
 })
 
@@ -75,6 +85,48 @@ it('gives way to the one before when it throws as it starts, and is offered no m
   await expect.poll(currentVersion).toBe(healthy)
 })
 
+/** The reasons for which the registry leaves a release out, once it has read the list again. */
+const degradation = async (): Promise<string> => {
+  await send('localhost', '/')
+  const { degradations } = JSON.parse((await send('localhost', '/health')).body)
+  return (degradations?.registry?.['release mfe-blogs'] ?? []).join()
+}
+const asksInVain = (needs: string) =>
+  JSON.stringify({ ...JSON.parse(needs), calls: { 'Blogs/Dream': { method: 'GET', input: {}, output: {} } } })
+
+it.each<[what: string, spoil: (version: string) => Promise<void>, said: string]>([
+  ['cannot be read', (version) => alterStored(version, 'description', () => '{'), 'it cannot be read'],
+  ['lacks the signature of its team', signsSince, 'it is not signed by its team'],
+  ['asks for what is not there', (version) => alterStored(version, 'requires', asksInVain), 'Blogs/Dream: it is gone'],
+])('is left out where it %s, by its name, and the one before goes on', async (_what, spoil, said) => {
+  await previewNext(broken)
+  await spoil(broken)
+  await useVersion(broken)
+  await expect.poll(degradation).toContain(said)
+  await page.goto('/Community/Blogs/All')
+  await seesList()
+  expect([await runs(broken), await runs(healthy)]).toEqual([false, true])
+})
+
+it('goes on with an icon that there is not, and so does every page', async () => {
+  await previewNext(broken)
+  await alterStored(broken, 'description', (text) => text.replaceAll('"icon":"blogs"', '"icon":"blgos"'))
+  await useVersion(broken)
+  // A page may still be of the list of the second before.
+  await expect
+    .poll(async () => {
+      await page.goto('/Community/Blogs/All')
+      await seesList()
+      return runs(broken)
+    })
+    .toBe(true)
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Blogs/ })
+    .first()
+    .waitFor()
+})
+
 it('runs when it is healthy, from the next page view on, and the old one again after going back', async () => {
   await page.goto('/Community/Blogs/All')
   await seesList()
@@ -106,6 +158,25 @@ it('shows developers what it throws, within a minute, with its team and the plac
     expect(said).toContain(words)
   expect(said).toMatch(/mfe-blogs\/entry\.[0-9a-f]{8}\.js:1:\d+/)
   expect(said).not.toContain('Anna')
+})
+
+it('goes on in the tab that has it once it is withdrawn, its further files too, and the next page has the one before', async () => {
+  await publishNext(broken)
+  await page.goto('/Community/Blogs/All')
+  await seesList()
+  await withdrawVersion(broken)
+  expect(await currentVersion()).toBe(healthy)
+  const further = page.waitForResponse(filesOf(broken))
+  await page
+    .getByRole('navigation', { name: blogs('tabs.label') })
+    .getByRole('link', { name: blogs('tabs.hidden') })
+    .click()
+  expect((await further).ok()).toBe(true)
+  await page.getByRole('heading', { level: 1, name: blogs('hidden.title') }).waitFor()
+  expect(await runs(healthy)).toBe(false)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: blogs('hidden.title') }).waitFor()
+  expect([await runs(broken), await runs(healthy)]).toEqual([false, true])
 })
 
 it('is seen by whoever opens its link, under a banner that ends it, and kept by no browser', async () => {

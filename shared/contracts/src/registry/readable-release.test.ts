@@ -129,7 +129,7 @@ test('a release whose core cannot be read is none, and says where', () => {
     'remote.routes',
     'remote.onlyOn[0].sites[0]',
     'entry',
-    '',
-    '',
+    'it cannot be read',
+    'it cannot be read',
   ])
 })

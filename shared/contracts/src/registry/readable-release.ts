@@ -86,7 +86,7 @@ export const readRelease = (stored: unknown): ReadRelease => {
     // One after the other: what goes moves the places behind it.
     const [issue] = read.error.issues
     const path = issue && removalOf(issue)
-    if (!path) return { fault: issue ? `${written(issue.path)}: ${issue.message}` : 'it cannot be read' }
+    if (!path) return { fault: issue?.path.length ? `${written(issue.path)}: ${issue.message}` : 'it cannot be read' }
     skipped.push(`${written(path)}: ${issue.message}`)
     remove(value, path)
   }
