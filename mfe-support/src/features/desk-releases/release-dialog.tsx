@@ -1,11 +1,10 @@
 import type { CallOutput } from '@samvaer/contracts/client'
-import { longestReleaseReason } from '@samvaer/contracts/registry/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Callout, TextArea } from '@samvaer/ui'
+import { Callout } from '@samvaer/ui'
 import { ActDialog } from '@samvaer/ui/overlays'
-import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
+import { useReason } from './reason.tsx'
 import { refusalOf } from './refusal-of.ts'
 
 export type Remote = CallOutput<'Registry/GetDeskReleases'>['items'][number]
@@ -59,8 +58,7 @@ const UseText = ({
 /** Asks for the reason of an act, and says what follows from it. Sent is what the page showed: another state is no act. */
 export const ReleaseDialog = ({ act, remote, release, onDone, onClose }: ReleaseDialogProps) => {
   const t = useSupportTexts()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
+  const { field, take } = useReason()
   const isUse = act === 'use'
   const { name, current, canary } = remote
   const { version } = release
@@ -69,11 +67,10 @@ export const ReleaseDialog = ({ act, remote, release, onDone, onClose }: Release
     invalidates: [['Registry/GetDeskReleases'], ['Registry/GetDeskReleaseActs']],
   })
   const refusal = refusalOf(send.error)
-  const missing = reason.trim() === ''
   const run = () => {
-    setTried(true)
-    if (missing) return undefined
-    return send.mutateAsync({ name, version, current, reason: reason.trim() }).then(() => {
+    const reason = take()
+    if (reason === undefined) return undefined
+    return send.mutateAsync({ name, version, current, reason }).then(() => {
       toast({ tone: 'positive', text: t(isUse ? 'releases.used' : 'releases.withdrawn', { version }) })
       onDone()
     })
@@ -99,14 +96,7 @@ export const ReleaseDialog = ({ act, remote, release, onDone, onClose }: Release
       {isUse && release.faults.length + release.unmet.length > 0 && (
         <Callout tone="warning">{t('releases.useWarning')}</Callout>
       )}
-      <TextArea
-        label={t('look.reason')}
-        description={t('releases.reasonHint')}
-        error={tried && missing ? t('safetyDesk.missing') : undefined}
-        maxLength={longestReleaseReason}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      {field}
     </ActDialog>
   )
 }

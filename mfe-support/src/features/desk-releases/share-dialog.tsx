@@ -1,10 +1,10 @@
-import { longestReleaseReason } from '@samvaer/contracts/registry/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { RadioGroup, TextArea } from '@samvaer/ui'
+import { RadioGroup } from '@samvaer/ui'
 import { ActDialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
+import { useReason } from './reason.tsx'
 import { refusalOf } from './refusal-of.ts'
 import type { Remote } from './release-dialog.tsx'
 import { sharesFor } from './shares.ts'
@@ -22,18 +22,16 @@ export const ShareDialog = ({ remote, version, onDone, onClose }: ShareDialogPro
   const { name, current, canary } = remote
   const shares = sharesFor(remote, version)
   const [chosen, setChosen] = useState(shares[0] ?? 0)
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
+  const { field, take } = useReason()
   const send = useCall('Registry/ShareReleaseAtDesk', {
     handles: (error) => refusalOf(error) !== undefined,
     invalidates: [['Registry/GetDeskReleases'], ['Registry/GetDeskReleaseActs']],
   })
   const refusal = refusalOf(send.error)
-  const missing = reason.trim() === ''
   const run = () => {
-    setTried(true)
-    if (missing) return undefined
-    return send.mutateAsync({ name, version, share: chosen, current, reason: reason.trim() }).then(() => {
+    const reason = take()
+    if (reason === undefined) return undefined
+    return send.mutateAsync({ name, version, share: chosen, current, reason }).then(() => {
       toast({ tone: 'positive', text: t('releases.share.done', { version }) })
       onDone()
     })
@@ -58,14 +56,7 @@ export const ShareDialog = ({ remote, version, onDone, onClose }: ShareDialogPro
         value={String(chosen)}
         onChange={(value) => setChosen(Number(value))}
       />
-      <TextArea
-        label={t('look.reason')}
-        description={t('releases.reasonHint')}
-        error={tried && missing ? t('safetyDesk.missing') : undefined}
-        maxLength={longestReleaseReason}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      {field}
     </ActDialog>
   )
 }
