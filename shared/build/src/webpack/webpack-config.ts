@@ -181,7 +181,12 @@ export const webpackConfig = (options: WebpackOptions): Configuration => {
       ...(!development && { minimizer: minimizers() }),
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: `[name]${suffix}.css`, chunkFilename: `[name]${suffix}.css` }),
+      new MiniCssExtractPlugin({
+        filename: `[name]${suffix}.css`,
+        chunkFilename: `[name]${suffix}.css`,
+        // Chunks of development gather modules in several orders, of which browsers would warn at each start.
+        ignoreOrder: development,
+      }),
       kind === 'shell' ? shellFederation() : remoteFederation(directory, name, suffix),
       new ChunkIntegrityPlugin(),
       ...(refresh ? [new ReactRefreshPlugin({ library: unique, overlay: false })] : []),
