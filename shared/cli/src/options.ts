@@ -1,10 +1,24 @@
 /** The options of the commands behind `--`: those of `npm start` and `npm test`, and what all others share. */
-import { parseArgs } from 'node:util'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import * as z from 'zod'
 import { ClearFailure } from './failure.ts'
 
 /** The data folder of a platform: every command that has one finds it as `npm start` does. */
 export const dataOption = { type: 'string', default: process.env.SAMVAER_DATA ?? './var' } as const
+
+const platformOptions = { url: { type: 'string', default: 'http://localhost:8080' }, data: dataOption } as const
+
+/**
+ * Reads the options of a command about a remote of a running platform: its own, and where that runs.
+ * @throws ClearFailure with the help for one that there is not
+ */
+export const parseRemoteOptions = <const Own extends ParseArgsOptionsConfig>(help: string, own: Own) => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { ...platformOptions, ...own } })
+  } catch (error) {
+    throw new ClearFailure(`${(error as Error).message.split('. ')[0]}.\n${help}`)
+  }
+}
 
 /** @throws ClearFailure where a command that takes no options is given one */
 export const takesNoOptions = (help: string): void => {

@@ -4,13 +4,12 @@
  * everybody's.
  */
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { isRemoteName, remoteNames } from './build-all.ts'
 import { explainRelease, releaseTool } from './checks/release-tool.ts'
 import { readersOf } from './checks/said-of.ts'
 import { ClearFailure, runCommand } from './failure.ts'
-import { dataOption } from './options.ts'
+import { parseRemoteOptions } from './options.ts'
 
 const help = `npm run promote -- <remote> [VERSION] --to staff|5%|25%|all --reason TEXT [options]
   VERSION      a published one; else the canary, or the newest that is there for previews
@@ -21,21 +20,12 @@ const help = `npm run promote -- <remote> [VERSION] --to staff|5%|25%|all --reas
 SAMVAER_RELEASE_TOKEN=…   its release token, where npm start did not make it`
 
 const readOptions = () => {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        to: { type: 'string', default: '' },
-        brand: { type: 'string' },
-        reason: { type: 'string' },
-        url: { type: 'string', default: 'http://localhost:8080' },
-        data: dataOption,
-      },
-    })
-    return { ...values, name: positionals[0] ?? '', version: positionals[1] }
-  } catch (error) {
-    throw new ClearFailure(`${(error as Error).message.split('. ')[0]}.\n${help}`)
-  }
+  const { values, positionals } = parseRemoteOptions(help, {
+    to: { type: 'string', default: '' },
+    brand: { type: 'string' },
+    reason: { type: 'string' },
+  })
+  return { ...values, name: positionals[0] ?? '', version: positionals[1] }
 }
 
 /** The share that `--to` says; undefined where it says none. */

@@ -3,12 +3,11 @@
  * which is shown once. Again: a new token, and the one before ends. `--end` ends it.
  */
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { isRemoteName } from './build-all.ts'
 import { explainRelease, releaseTool } from './checks/release-tool.ts'
 import { readOrMakeKey } from './checks/team-key.ts'
 import { ClearFailure, runCommand } from './failure.ts'
-import { dataOption } from './options.ts'
+import { parseRemoteOptions } from './options.ts'
 
 const help = `npm run publisher -- <remote> --reason TEXT [options]
   --end        ends the token; what was published stays
@@ -19,22 +18,13 @@ const help = `npm run publisher -- <remote> --reason TEXT [options]
 SAMVAER_RELEASE_TOKEN=…   its release token, where npm start did not make it`
 
 const readOptions = () => {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        end: { type: 'boolean', default: false },
-        key: { type: 'string' },
-        'public-key': { type: 'string' },
-        reason: { type: 'string' },
-        url: { type: 'string', default: 'http://localhost:8080' },
-        data: dataOption,
-      },
-    })
-    return { ...values, name: positionals[0] ?? '' }
-  } catch (error) {
-    throw new ClearFailure(`${(error as Error).message.split('. ')[0]}.\n${help}`)
-  }
+  const { values, positionals } = parseRemoteOptions(help, {
+    end: { type: 'boolean', default: false },
+    key: { type: 'string' },
+    'public-key': { type: 'string' },
+    reason: { type: 'string' },
+  })
+  return { ...values, name: positionals[0] ?? '' }
 }
 
 await runCommand(async () => {
