@@ -15,7 +15,9 @@ export const platform = (): PlatformFacts => {
  * uses one.
  * @returns the platform, once a test runs
  */
-export const useOwnPlatform = (options: Pick<TestPlatformOptions, 'unlimited'> = {}): (() => TestPlatform) => {
+export const useOwnPlatform = (
+  options: Pick<TestPlatformOptions, 'unlimited' | 'pagesWithin'> = {},
+): (() => TestPlatform) => {
   beforeAll(async () => {
     own = await startTestPlatform({ ...inject('platformOptions'), ...options })
   })

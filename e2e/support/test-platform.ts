@@ -31,6 +31,8 @@ export interface TestPlatformOptions {
   seeded: SeededWorld | null
   /** Folders of built remotes. */
   remotes: string[]
+  /** Milliseconds within which pages are drawn on the server; without it browsers draw them. */
+  pagesWithin?: number
   /** Without the gateway's limits. */
   unlimited?: boolean
 }
@@ -75,6 +77,7 @@ const startCopies = async () => {
 export const startTestPlatform = async ({
   seeded,
   remotes,
+  pagesWithin,
   unlimited = false,
 }: TestPlatformOptions): Promise<TestPlatform> => {
   const data = mkdtempSync(join(tmpdir(), 'samvaer-e2e-'))
@@ -96,6 +99,7 @@ export const startTestPlatform = async ({
     trustedProxies: ['127.0.0.1', '::1'],
     rates: unlimited ? unlimitedRates : journeyRates,
     logLevel: 'error',
+    ...(pagesWithin !== undefined && { pagesWithin }),
   }
   const apart = await startCopies()
   const platform = await forkPlatform({ ...options, ...apart.options }, { ...forTests, ...apart.variables })

@@ -51,7 +51,11 @@ const exceptions: readonly Exception[] = [
   },
   { names: /^OnlineProfilesCount$/, in: ['front'], because: 'call of the site' },
   { names: /^condensedProfileView$/, in: ['start'], because: 'setting of the start page' },
-  { names: /^profilePath$/, in: ['boot', 'layout/member/account-menu.tsx'], because: 'field of the manifest' },
+  {
+    names: /^profilePath$/,
+    in: ['boot', 'server', 'layout/member/account-menu.tsx'],
+    because: 'field of the manifest',
+  },
   {
     names: /^disabledLodges$/,
     in: ['slots/filled-slots.ts', 'places/places.ts'],

@@ -24,6 +24,8 @@ const layers: readonly (readonly string[])[] = [
   ['frame'],
   ['service-worker'],
   ['boot'],
+  // The shell's build for the server.
+  ['server'],
   ['index.ts'],
 ]
 

@@ -57,6 +57,7 @@ import { type ShellBuild, shellBuild } from './shell/shell-build.ts'
 import { createSiteRequests } from './site-requests.ts'
 import { siteHosts } from './sites/brands.ts'
 import { type StaleIfError, usualPatience } from './stale-if-error.ts'
+import { PageWriting } from './writing/page-writing.ts'
 
 export interface GatewayOptions {
   settings: ServiceSettings
@@ -69,6 +70,8 @@ export interface GatewayOptions {
   shellDir: string
   /** Addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For, -Proto and -Host are believed (R35). */
   trustedProxies?: string[]
+  /** Milliseconds that a page of a member may take to be drawn here; 0, or absent: browsers draw it. */
+  pagesWithin?: number
   /** By name, limits in the place of declared ones, for measurements that want to get past them. */
   rates?: Readonly<Record<string, Rate>>
   /** Of `/realtime`; where they say nothing, the usual ones. */
@@ -178,10 +181,20 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const { dataDir } = options.settings
   const kept = new KeptShellFiles(options.shellDir, dataDir, shellFailed('files of the shell cannot be kept'))
   const shells = shellBuild(options.shellDir, shellFailed('the shell cannot be read'), () => kept.update())
-  const site = createSiteRequests(parts, shells, { current: options.shellDir, earlier: kept.folder })
+  const { pagesWithin: limit = 0 } = options
+  const releasesDir = join(dataDir, 'releases')
+  const writing = limit > 0 ? new PageWriting(parts, { limit, shellDir: options.shellDir, releasesDir }) : undefined
+  const site = createSiteRequests(parts, shells, { current: options.shellDir, earlier: kept.folder }, writing)
   const handlers: Handler[] = [
     [isApi, apiCalls(parts)],
-    [isForOperators, createOperatorPages(parts, () => running.leaving)],
+    [
+      isForOperators,
+      createOperatorPages(
+        parts,
+        () => running.leaving,
+        () => writing?.degradations() ?? [],
+      ),
+    ],
     [(path, method) => path === reportPath && method === 'POST', createCspReports(parts)],
     [(path, method) => path === stopMailPath && method === 'POST', createOneClickStop(parts)],
     [(path, method) => isOwnEvents(path) && method === 'POST', createOwnEvents(parts)],
@@ -244,6 +257,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     clearTimeout(late)
     // It reads the shell, whose files are kept then.
     await prepared
+    writing?.end()
     await Promise.all([parts.forwarding.close(), site.files.end(), kept.end(), store.close()])
     await endTraces()
   }

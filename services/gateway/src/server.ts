@@ -1,4 +1,4 @@
-/** The gateway as a process of its own: the settings of every service, and two of its own. */
+/** The gateway as a process of its own: the settings of every service, and some of its own. */
 import { createTransport } from '@samvaer/service-kit/http/transport'
 import { endWith, readVariables } from '@samvaer/service-kit/settings/environment'
 import { settingsOf } from '@samvaer/service-kit/settings/settings'
@@ -19,6 +19,7 @@ const start = async () => {
       host: settings.host,
       shellDir: own.SAMVAER_SHELL,
       trustedProxies: own.SAMVAER_TRUSTED_PROXIES,
+      pagesWithin: own.SAMVAER_PAGES_WITHIN,
     })
   } catch (error) {
     console.error(`The gateway cannot start: ${error instanceof Error ? error.message : error}`)

@@ -28,6 +28,7 @@ import type { StaleIfError } from './stale-if-error.ts'
 import { closedFor, mayEnterClosed, sendClosedPage, statusPath } from './status/maintenance.ts'
 import { createStatusPage } from './status/status-page.ts'
 import { Themes } from './themes/themes.ts'
+import type { PageWriting } from './writing/page-writing.ts'
 
 /** Pages that a service draws itself: the mails of development, and the sandbox of the eIDs. */
 const mailPage = '/dev/mail'
@@ -50,13 +51,24 @@ export interface ShellFolders {
 }
 
 /** Everything that is no call: files, themes, pages. All of it is read only. */
-export const createSiteRequests = (parts: GatewayParts, shells: StaleIfError<ShellBuild>, shell: ShellFolders) => {
+export const createSiteRequests = (
+  parts: GatewayParts,
+  shells: StaleIfError<ShellBuild>,
+  shell: ShellFolders,
+  writing?: PageWriting,
+) => {
   const { dataDir, development, seed } = parts.settings
   const files = new StaticFiles(new CompressedFiles(join(dataDir, 'compressed')))
   const themes = new Themes()
   const filesOfReleases = new FilesOfReleases()
   const filesOfPreviews = new FilesOfReleases()
-  const sendPage = createPages(parts, shells, themes, { ofReleases: filesOfReleases, ofPreviews: filesOfPreviews })
+  const sendPage = createPages(
+    parts,
+    shells,
+    themes,
+    { ofReleases: filesOfReleases, ofPreviews: filesOfPreviews },
+    writing,
+  )
   const sendDocumentation = createDocumentation(parts, files, shells, themes)
   const sendMemberMedia = createMemberMedia(parts)
   const sendCalendar = createPrivateCalendars(parts)

@@ -3,6 +3,7 @@ import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/
 import { requirementsFile } from '@samvaer/contracts/registry/requirements'
 import * as z from 'zod'
 import { BuildError } from './build-error.ts'
+import { type BuiltServer, buildServer } from './build-server.ts'
 import { type BuiltStandalone, buildStandalone } from './build-standalone.ts'
 import { type Compiled, compile } from './compile.ts'
 import { importedTexts } from './output/imported-texts.ts'
@@ -51,7 +52,7 @@ const describe = (
   version: string,
   files: BuiltFiles,
   { chunks, imported, consumed }: Pick<Compiled, 'chunks' | 'imported' | 'consumed'>,
-  standalone: BuiltStandalone | undefined,
+  { standalone, server }: { standalone: BuiltStandalone | undefined; server: BuiltServer },
 ): ReleaseDescription => {
   const manifest = readManifest(files, part.directory)
   // The manifest knows no files of modules that were joined with others.
@@ -78,6 +79,7 @@ const describe = (
     exposes: Object.fromEntries(manifest.exposes.map(({ path }) => [path, exposed(path)])),
     texts: importedTexts(imported),
     ...(standalone && { standalone: { scripts: standalone.scripts, styles: standalone.styles } }),
+    server: { script: server.script, ...(server.style !== undefined && { style: server.style }) },
     remote,
   } satisfies z.input<typeof releaseDescription>)
 }
@@ -98,12 +100,17 @@ export const buildRemote = async (part: Part): Promise<BuiltRemote> => {
   const remote = readRemoteDescription(directory)
   const { standalone: page } = remote
   const standalone = page && (await buildStandalone(part, page))
+  const server = await buildServer(part)
   const { files: written, sourceMaps } = await readOutput(part)
-  const code = new Map([...[...written].filter(([file]) => file !== statsFile), ...(standalone?.files ?? [])])
+  const code = new Map([
+    ...[...written].filter(([file]) => file !== statsFile),
+    ...(standalone?.files ?? []),
+    ...server.files,
+  ])
   const built = new Map([...code, [requirementsFile, jsonFile(requirementsOf(part, remote, code, compiled.consumed))]])
   const version = contentVersion(packageVersion, built, remote)
   const files = new Map([...built].map(([file, content]) => [file, withVersion(content, version)]))
-  const description = describe(part, version, files, compiled, standalone)
+  const description = describe(part, version, files, compiled, { standalone, server })
   const first = description.exposes['./remote'] ?? { scripts: [], styles: [] }
   const firstFiles = [description.entry, ...first.scripts, ...first.styles]
   const weight = checkBudget({

@@ -1,5 +1,6 @@
 /** Builds the shell: hashed files under `shell/dist` and shell.json, which says to the gateway what a page needs. */
 import { BuildError } from './build-error.ts'
+import { buildServer } from './build-server.ts'
 import { buildWorker } from './build-worker.ts'
 import { compile, type FilesByChunk, type ImportedChunk } from './compile.ts'
 import { readFonts } from './output/fonts.ts'
@@ -58,7 +59,7 @@ const describeShared = (
 const describe = (
   chunks: FilesByChunk,
   { main, later, files }: Pick<Hashed, 'main' | 'later' | 'files'>,
-): Omit<ShellDescription, 'fonts' | 'shared' | 'firstCalls'> => {
+): Omit<ShellDescription, 'fonts' | 'shared' | 'firstCalls' | 'server'> => {
   const described = (file: string): ShellFile => ({ file, integrity: integrityOf(files.get(file) ?? Buffer.alloc(0)) })
   const filesOf = (names: readonly string[]): PageFiles => ({
     scripts: names.filter(isScript).map(described),
@@ -104,11 +105,13 @@ export const buildShell = async (part: Part, budget: number): Promise<BuiltShell
   const hashed = withHashes(await readOutput(part), { first: built, chunks, direct })
   const { files, sourceMaps, main } = hashed
   const fonts = await readFonts(directory)
+  const server = await buildServer(part)
   const description: ShellDescription = {
     ...describe(chunks, hashed),
     firstCalls: readFirstCalls(directory),
     shared: describeShared(imported, hashed),
     fonts: fonts.families,
+    server: { file: server.script, integrity: integrityOf(server.files.get(server.script) ?? Buffer.alloc(0)) },
   }
   const names = ({ scripts, styles }: PageFiles) => [...scripts, ...styles].map(({ file }) => file)
   const first = names(description)
@@ -130,7 +133,13 @@ export const buildShell = async (part: Part, budget: number): Promise<BuiltShell
   await publishFiles(
     part,
     // The worker comes last: whoever finds a new one finds what belongs to it.
-    new Map([...files, ...fonts.files, ['shell.json', jsonFile(description)], [workerFile, worker.code]]),
+    new Map([
+      ...files,
+      ...fonts.files,
+      ...server.files,
+      ['shell.json', jsonFile(description)],
+      [workerFile, worker.code],
+    ]),
   )
   await keepSourceMaps(part, 'latest', new Map([...sourceMaps, [`${workerFile}.map`, shifted(worker.sourceMap)]]))
   return { description, weight }

@@ -51,4 +51,6 @@ export interface ShellDescription {
   remotes: PageFiles
   /** The late files of the shell that remotes import, by request: worth a preload with the module that imports them. */
   shared: Record<string, SharedFiles>
+  /** The script by which pages are drawn on the server; no page loads it. */
+  server: ShellFile
 }

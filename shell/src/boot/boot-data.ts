@@ -8,7 +8,7 @@ import { bootElementId } from '@samvaer/contracts/shell/values'
 
 /** @throws Error when the page carries no boot data: it was not written by the gateway */
 export const readBootData = (): BootData => {
-  const element = document.getElementById(bootElementId)
+  const element = document.querySelector(`script#${bootElementId}`)
   if (!element?.textContent) throw new Error(`The page has no #${bootElementId}`)
   return JSON.parse(element.textContent) as BootData
 }

@@ -11,6 +11,7 @@ import { loadModule, RemoteAway } from './load-module.ts'
 import type { MountedRemote } from './mount-remote.ts'
 import { stateOf, tryAgain } from './release-list.ts'
 import { useGone } from './use-gone.ts'
+import { forgetWritten, writtenOf } from './written.ts'
 
 const GonePage = lazyPart(() => import('./gone-page.tsx'))
 /** In no build for members. */
@@ -42,6 +43,13 @@ const createHost = (
     if (!left.aborted) show(undefined)
   }
   return { attach, detach }
+}
+
+/** The place of a page that is not there yet: what the server drew of it, else its skeleton. */
+function Waiting({ name }: { name: string }) {
+  const written = writtenOf(name)
+  if (!written) return <AreaSkeleton name={name} />
+  return <div data-written="" ref={(place) => place?.append(written)} />
 }
 
 function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: Outcome) => void }) {
@@ -78,12 +86,13 @@ function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: O
         (error) => end(error instanceof RemoteAway ? 'away' : 'failed'),
       )
     return () => {
+      forgetWritten()
       leaving.abort()
       void mounting.then(() => mounted?.unmount())
     }
   }, [name])
 
-  const skeleton = <AreaSkeleton name={name} />
+  const skeleton = <Waiting name={name} />
   return (
     <div ref={place} data-remote={name}>
       <Suspense fallback={skeleton}>

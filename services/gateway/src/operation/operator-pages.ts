@@ -27,6 +27,7 @@ const healthAnswer = z.object({ degradations: z.record(z.string(), z.array(z.str
 export const createOperatorPages = (
   { hosts, installation, metrics, settings, transport }: GatewayParts,
   stopping: () => boolean,
+  ownDegradations: () => string[],
 ) => {
   /** The things that a service goes on without; undefined where it does not say. */
   const degradationsOf = async (service: string): Promise<Record<string, string[]> | undefined> => {
@@ -50,9 +51,11 @@ export const createOperatorPages = (
     const names = installation.facts().services
     const [{ ready }, ...answers] = await Promise.all([readiness(), ...names.map(degradationsOf)])
     const away = names.filter((_, index) => answers[index] === undefined)
-    const degradations = Object.fromEntries(
-      names.flatMap((name, index) => (Object.keys(answers[index] ?? {}).length > 0 ? [[name, answers[index]]] : [])),
-    )
+    const own = ownDegradations()
+    const degradations = Object.fromEntries([
+      ...names.flatMap((name, index) => (Object.keys(answers[index] ?? {}).length > 0 ? [[name, answers[index]]] : [])),
+      ...(own.length > 0 ? [['gateway', { pages: own }]] : []),
+    ])
     const status = healthStatus(ready, away.length + Object.keys(degradations).length > 0)
     sendJson(response, ready ? 200 : 503, { status, ...(detailed && { away, degradations }) })
   }

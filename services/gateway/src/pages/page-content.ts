@@ -85,8 +85,16 @@ const mainOf = (
  * Returns the content of the shell's root until the shell puts its own page in its place: the front page, the brand's
  * own pages and its articles as plain HTML, for search engines and for readers without JavaScript; of every other page,
  * and of all pages of members, the frame around a main part that waits (decision 0053).
+ * @param written the main part of a member's page, where it was drawn here (decision 152)
  */
-export const pageContent = (found: FoundPage, language: Language, sources: PageSources, framed: Framed): string => {
+export const pageContent = (
+  found: FoundPage,
+  language: Language,
+  sources: PageSources,
+  framed: Framed,
+  written?: string,
+): string => {
+  if (written !== undefined) return pageFrame(framed, written, '')
   // Members get another page at this place, and the shell knows which.
   const main = framed.visitor === null ? mainOf(found, language, sources, framed) : ''
   return main === '' ? pageFrame(framed, waitingMain, '') : pageFrame(framed, main, footer(sources, language))

@@ -1,7 +1,7 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import type { FilesOfRelease, ListedRelease, PageRelease } from '@samvaer/contracts/registry/listed-release'
 import type { BootData } from '@samvaer/contracts/shell/boot'
-import { bootElementId } from '@samvaer/contracts/shell/values'
+import { bootElementId, writtenElementId } from '@samvaer/contracts/shell/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { escapeHtml, escapeJson, tag } from '../html.ts'
 import type { InstallationFacts } from '../installation.ts'
@@ -29,7 +29,7 @@ const onPage = (
   { description, watched, base, previous }: ListedRelease,
   files: PageMaterial['releaseFiles'],
 ): PageRelease => {
-  const { integrity, texts, standalone, remote, exposes, ...described } = description
+  const { integrity, texts, standalone, server, remote, exposes, ...described } = description
   // The links of the page say what it reads first; an address of mails, and what was compared before, are no page's business.
   const { firstCalls, contact, offers, ...told } = remote
   return {
@@ -127,8 +127,10 @@ export interface PagePieces {
   headScripts: string
   headFonts: string
   bodyStart: string
-  bodyBeforeProfile: string
-  bodyAfterProfile: string
+  bodyBeforeBoot: string
+  /** The boot data around the profile, as JSON. */
+  bootBeforeProfile: string
+  bootAfterProfile: string
 }
 
 export const pagePieces = (material: PageMaterial): PagePieces => {
@@ -152,10 +154,9 @@ export const pagePieces = (material: PageMaterial): PagePieces => {
     headScripts: headScripts(material),
     headFonts: fontPreloads(theme),
     bodyStart: `</head><body><noscript><p>${escapeHtml(withoutScripts[language])}</p></noscript><div id="root">`,
-    bodyBeforeProfile:
-      `</div><script type="application/json" id="${bootElementId}">` +
-      escapeJson(`{"site":${site},"language":${JSON.stringify(language)},"profile":`),
-    bodyAfterProfile: `${escapeJson(`,${rest.join()}}`)}</script></body></html>\n`,
+    bodyBeforeBoot: '</div>',
+    bootBeforeProfile: `{"site":${site},"language":${JSON.stringify(language)},"profile":`,
+    bootAfterProfile: `,${rest.join()}}`,
   }
 }
 
@@ -168,10 +169,20 @@ export interface PageParts {
   content: string
   /** The current profile as JSON; `null` when identity did not say. */
   profile: string
+  /** The answers that the page was drawn from, as JSON. */
+  written?: string | undefined
 }
 
+/** Draws data of the page, which no browser runs. */
+const dataElement = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${escapeJson(json)}</script>`
+
+/** The boot data of a page as JSON. */
+export const bootOf = ({ bootBeforeProfile, bootAfterProfile }: PagePieces, profile: string): string =>
+  bootBeforeProfile + profile + bootAfterProfile
+
 /** The whole page. */
-export const pageDocument = (pieces: PagePieces, { head, preloads, content, profile }: PageParts): string => {
+export const pageDocument = (pieces: PagePieces, { head, preloads, content, profile, written }: PageParts): string => {
   const links = preloads.map(({ href, as, integrity }) =>
     tag('link', { rel: 'preload', href, as, integrity, crossorigin: as === 'fetch' ? true : undefined }),
   )
@@ -185,8 +196,9 @@ export const pageDocument = (pieces: PagePieces, { head, preloads, content, prof
     pieces.headFonts,
     pieces.bodyStart,
     content,
-    pieces.bodyBeforeProfile,
-    escapeJson(profile),
-    pieces.bodyAfterProfile,
+    pieces.bodyBeforeBoot,
+    dataElement(bootElementId, bootOf(pieces, profile)),
+    ...(written === undefined ? [] : [dataElement(writtenElementId, written)]),
+    '</body></html>\n',
   ].join('')
 }

@@ -33,7 +33,7 @@ export interface Framed {
 }
 
 /** True when the shell offers the places to a member: `isAdmitted` and not held back (shell/src/layout/layout.tsx). */
-const hasPlaces = ({ dark }: Brand, profile: SignedInProfile): boolean =>
+export const hasPlaces = ({ dark }: Brand, profile: SignedInProfile): boolean =>
   profile.termsAccepted &&
   profile.status === 'Active' &&
   (!dark || profile.role === 'Support' || darkRefusal(profile) === undefined)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { onlineOnlyHeader } from '@samvaer/contracts/core/headers'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { dayOf, shownArticles } from '@samvaer/contracts/site/articles'
@@ -15,16 +16,19 @@ import type { FilesOfReleases } from '../releases/release-files.ts'
 import { drawerOf, profileOf, type Visit, visitOf } from '../sessions/visitors.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import { hostName } from '../sites/brands.ts'
+import { addressOf } from '../sites/site-address.ts'
 import type { Site } from '../sites/site-of.ts'
 import type { StaleIfError } from '../stale-if-error.ts'
 import type { Themes } from '../themes/themes.ts'
+import type { PageWriting } from '../writing/page-writing.ts'
 import { bootProfile, nobodyKnown } from './boot-profile.ts'
 import { createContentWords } from './content-words.ts'
 import { type FoundPage, findPage } from './find-page.ts'
 import { pageContent } from './page-content.ts'
-import { type PageMaterial, type PagePieces, pageDocument, pagePieces } from './page-document.ts'
+import { bootOf, type PageMaterial, type PagePieces, pageDocument, pagePieces } from './page-document.ts'
+import { hasPlaces } from './page-frame.ts'
 import { pageHead } from './page-head.ts'
-import { allowsExternalVideo, pageHeaders } from './security-headers.ts'
+import { allowsExternalVideo, pageHeaders, styleHash } from './security-headers.ts'
 import { findStandalone, standaloneDocument, wayToStandalone } from './standalone-page.ts'
 
 const compressedPages = 200
@@ -80,6 +84,7 @@ export const createPages = (
   shells: StaleIfError<ShellBuild>,
   themes: Themes,
   files: { ofReleases: FilesOfReleases; ofPreviews: FilesOfReleases },
+  writing?: PageWriting,
 ) => {
   const kept = new LRUCache<string, KeptPieces>({ max: pieceSets })
   /** Visitors without a session get the same document: compressed once. */
@@ -107,12 +112,13 @@ export const createPages = (
     return body
   }
 
+  const contextFor = async ({ brand, language }: Visit, profile: SignedInProfile | null): Promise<string> =>
+    parts.contexts.known(brand, language, profile) ?? (await parts.contexts.sign(brand, language, profile))
+
   /** The current profile as JSON. Identity may not have known the session: then nobody reads of being signed out. */
   const profileFor = async (visit: Visit, response: GatewayResponse, address: string): Promise<string> => {
     if (visit.visitor === 'unknown') return nobodyKnown
-    const { brand, language, visitor } = visit
-    const context =
-      parts.contexts.known(brand, language, visitor) ?? (await parts.contexts.sign(brand, language, visitor))
+    const context = await contextFor(visit, visit.visitor)
     return bootProfile(parts.transport, { context, requestId: response.requestId, address })
   }
 
@@ -196,11 +202,24 @@ export const createPages = (
       frontPicture: theme.frontPicture,
       drawer: drawerOf(request.headers.cookie),
     }
+    const mayBeWritten = reader && reads && !previewed && found.kind === 'product' && hasPlaces(brand, reader)
+    const written = mayBeWritten
+      ? await writing?.write({
+          ...{ path, address: request.url ?? path, origin: addressOf(brand, origin).replace(/\/$/, '') },
+          ...{ brand, profile: reader, releases: listed, shell, reads, boot: bootOf(pieces, profile) },
+          ...{ requestId: response.requestId, clientAddress: client.address },
+          context: await contextFor(visit, reader),
+        })
+      : undefined
     const document = pageDocument(pieces, {
       head: pageHead({ brand, language, theme, found, brands: hosts.brands, origin, today }),
-      preloads: preloadsFor(shell, listed, { path, language, signedIn, reads, releaseFiles }),
-      content: pageContent(found, language, sources, framed),
+      preloads: preloadsFor(shell, listed, {
+        ...{ path, language, signedIn, reads, releaseFiles },
+        answered: written?.answered,
+      }),
+      content: pageContent(found, language, sources, framed, written?.main),
       profile,
+      written: written?.data,
     })
 
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
@@ -208,7 +227,7 @@ export const createPages = (
     response.writeHead(found.kind === 'missing' ? 404 : 200, {
       ...pageHeaders(client, {
         externalVideo: allowsExternalVideo(request.headers.cookie),
-        ownStyles: pieces.ownStyles,
+        ownStyles: [...pieces.ownStyles, ...(written?.style ? [styleHash(written.style)] : [])],
       }),
       ...robotsHeader(brand, { ...found, indexable: found.indexable && !previewed }),
       // Without a network it could not even say whose page it is; and a preview is no page for later.

@@ -89,14 +89,14 @@ export interface Reads {
   choice: (key: string) => string | undefined
 }
 
-/** Returns the first reads of a page; they come with the files that will ask for them. */
-const firstReads = (firstCalls: readonly FirstCall[], path: string, reads: Reads): Preload[] =>
+/** Returns the first reads of a page, `<Area>/<Call>?<query>`. */
+export const firstReadsOf = (firstCalls: readonly FirstCall[], path: string, reads: Reads): string[] =>
   firstCalls.flatMap(({ path: pattern, call, choices = {}, withoutQuery }) => {
     const named = namedIds(path, pattern)
     if (!named || (withoutQuery && reads.query)) return []
     for (const [key, usual] of Object.entries(choices))
       named.set(`:${key}`, encodeURIComponent(reads.choice(key) ?? usual))
-    return [{ href: `/api/${call.replace(/:[\w.]+/g, (name) => named.get(name) ?? name)}`, as: 'fetch' as const }]
+    return [call.replace(/:[\w.]+/g, (name) => named.get(name) ?? name)]
   })
 
 /** Returns the files that a page needs first, so that no file waits for the one that names it. */
@@ -110,6 +110,8 @@ export const preloadsFor = (
     /** Undefined when what the page reads first does not come ahead. */
     reads: Reads | undefined
     releaseFiles: ReadonlyMap<string, FilesOfRelease>
+    /** The addresses of reads whose answers stand in the page. */
+    answered?: ReadonlySet<string> | undefined
   },
 ): Preload[] => {
   const { language, signedIn, releaseFiles } = visit
@@ -130,12 +132,16 @@ export const preloadsFor = (
   const page = path === '/' ? [] : [...preloadsOf(shell.rest), ...shellFiles(shell, path)]
   const later = path === '/' ? [] : preloadsOf({ scripts: shell.later, styles: [] })
   const frame = signedIn ? preloadsOf(shell.member) : []
-  const { reads: asked } = visit
+  const { reads: asked, answered } = visit
   const firstCalls = [
     ...shell.firstCalls,
     ...releases.flatMap(({ description }) => description.remote.firstCalls ?? []),
   ]
-  const reads = asked ? firstReads(firstCalls, path, asked) : []
+  // They come with the files that will ask for them.
+  const reads = (asked ? firstReadsOf(firstCalls, path, asked) : []).flatMap((call): Preload[] => {
+    const href = `/api/${call}`
+    return answered?.has(href) ? [] : [{ href, as: 'fetch' }]
+  })
   const all = [...reads, ...page, ...frame, ...loader, ...files, ...later]
   return [...new Map(all.map((file) => [file.href, file])).values()]
 }

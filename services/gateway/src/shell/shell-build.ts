@@ -36,6 +36,8 @@ const shellDescription = z.object({
   remotes: pageFiles.default({ scripts: [], styles: [] }),
   /** The late files of the shell that remotes import, by request, with their texts by language. */
   shared: z.record(z.string(), pageFiles.extend({ texts: z.record(z.string(), z.array(asset)) })).default({}),
+  /** The script by which pages are drawn on the server. */
+  server: asset.optional(),
 })
 export interface ShellBuild extends z.infer<typeof shellDescription> {
   /** The text of each of its style sheets. */

@@ -16,6 +16,11 @@ const files = {
   'figtree-ext.woff2': 'more of it',
   'fraunces.woff2': 'another font',
   'newsreader.woff2': 'a font of another brand',
+  // The least of what draws pages: has the remote's code say what a page becomes.
+  'server.js': `globalThis.samvaerWrite = (json) => {
+    try { globalThis.samvaerWritten = JSON.stringify({ written: globalThis.draw(JSON.parse(json)) }) }
+    catch (error) { globalThis.samvaerWritten = JSON.stringify({ failed: String(error) }) }
+  }`,
 }
 export type ShellFileName = keyof typeof files
 
@@ -39,6 +44,7 @@ export const writeShell = async (): Promise<string> => {
     texts: { 'da-DK': [asset('texts-da-DK.js')] },
     rest: { scripts: [asset('rest.js')], styles: [] },
     later: [asset('hashes.js')],
+    server: asset('server.js'),
     pages: {
       '/': { scripts: [], styles: [] },
       '/Create': { scripts: [], styles: [] },

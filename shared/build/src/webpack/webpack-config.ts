@@ -81,12 +81,18 @@ export const scripts = (development: boolean, refresh: boolean): RuleSetRule => 
   },
 })
 
-/** Style sheets, those of modules with names of their own. */
-export const styles = (shortName: string): RuleSetRule[] => {
+/**
+ * Style sheets, those of modules with names of their own.
+ * @param extracted false for a build that needs those names alone
+ */
+export const styles = (shortName: string, { extracted = true } = {}): RuleSetRule[] => {
   const loader = (modules: object | false) => [
     // Extracted in development too: a style element would break the style-src of the CSP.
-    MiniCssExtractPlugin.loader,
-    { loader: fileURLToPath(import.meta.resolve('css-loader')), options: { modules } },
+    ...(extracted ? [MiniCssExtractPlugin.loader] : []),
+    {
+      loader: fileURLToPath(import.meta.resolve('css-loader')),
+      options: { modules: modules && { ...modules, exportOnlyLocals: !extracted } },
+    },
   ]
   const readableNames = {
     namedExport: false,

@@ -1,5 +1,6 @@
 /** The parts of a platform: the services and the gateway, in one process, in one each, or in several each. */
 import { askedForPages, type Gateway, startGateway } from '@samvaer/gateway/gateway'
+import { gatewayVariables } from '@samvaer/gateway/gateway-variables'
 import { freePort } from '@samvaer/service-kit/http/free-port'
 import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { startInManyProcesses } from './in-many-processes.ts'
@@ -10,6 +11,9 @@ import { loadService, loadServiceAnew, serviceFolders, serviceNames } from './se
 import { watchServices } from './watch-services.ts'
 
 export type PlatformParts = Pick<Platform, 'stopService' | 'startService' | 'stop'> & Partial<Pick<Platform, 'copies'>>
+
+const pagesWithin = ({ pagesWithin: said }: PlatformOptions): number =>
+  said ?? gatewayVariables.shape.SAMVAER_PAGES_WITHIN.parse(process.env.SAMVAER_PAGES_WITHIN)
 
 const startTogether = async (settings: ServiceSettings, options: PlatformOptions): Promise<PlatformParts> => {
   const services = startInOneProcess(settings)
@@ -29,6 +33,7 @@ const startTogether = async (settings: ServiceSettings, options: PlatformOptions
       host: settings.host,
       shellDir: options.shell,
       ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
+      pagesWithin: pagesWithin(options),
       ...(options.rates && { rates: options.rates }),
     })
     // The first page comes before the others are loaded, which would take turns with it.
@@ -65,6 +70,7 @@ const startApart = async (base: ServiceSettings, options: PlatformOptions): Prom
     extra: {
       SAMVAER_SHELL: options.shell,
       SAMVAER_TRUSTED_PROXIES: (options.trustedProxies ?? []).join(','),
+      SAMVAER_PAGES_WITHIN: String(pagesWithin(options)),
       SAMVAER_RATES: JSON.stringify(options.rates ?? {}),
     },
   })

@@ -3,7 +3,9 @@ import { freePort } from '@samvaer/service-kit/http/free-port'
 import { type PlatformOptions, startPlatform } from './platform.ts'
 
 export type ForkedOptions = Pick<PlatformOptions, 'data' | 'databasePrefix' | 'fresh' | 'remotes' | 'shell'> &
-  Partial<Pick<PlatformOptions, 'processes' | 'copies' | 'themes' | 'trustedProxies' | 'rates' | 'logLevel'>>
+  Partial<
+    Pick<PlatformOptions, 'processes' | 'copies' | 'themes' | 'trustedProxies' | 'pagesWithin' | 'rates' | 'logLevel'>
+  >
 
 export interface ForkedFacts {
   url: string

@@ -27,7 +27,7 @@ export type ReleaseList = z.infer<typeof releaseList>
 
 /** A release as a page describes it and decides by it. Parts for preloads alone, or for its loader, are not in it. */
 export const describedRelease = releaseDescription
-  .omit({ integrity: true, texts: true, standalone: true })
+  .omit({ integrity: true, texts: true, standalone: true, server: true })
   .extend({ watched: listedRelease.shape.watched })
 export type DescribedRelease = z.infer<typeof describedRelease>
 

@@ -199,6 +199,11 @@ export const releaseDescription = z.strictObject({
   texts: z.partialRecord(language, z.array(fileName)).optional(),
   /** The files of its page that stands alone, where it has one. */
   standalone: z.strictObject({ scripts: z.array(fileName), styles: z.array(fileName) }).optional(),
+  /**
+   * Its build for the server, which no page loads: one script, and the style sheet of all its pages. Releases built before
+   * there was one have none.
+   */
+  server: z.strictObject({ script: fileName, style: fileName.optional() }).optional(),
   remote: remoteDescription,
 })
 export type ReleaseDescription = z.infer<typeof releaseDescription>

@@ -1,6 +1,8 @@
 /** Limits, enumerations and formats of the page and its frame: plain values, for pages too (decision 112). */
 
 export const bootElementId = 'samvaer-boot'
+/** The answers that a page was drawn from on the server (`WrittenData`). */
+export const writtenElementId = 'samvaer-written'
 
 /** The address at which an open page asks which remotes the site has now: the platform may have been starting, or one was taken away. */
 export const remotesPath = '/remotes.json'

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { firstHtml } from './first-html.ts'
+
+it('moves the styles of elements into one sheet, where equal ones are one', () => {
+  const drawn =
+    '<p style="--at:3" class="a">x</p><i style="--at:3"></i><b style="background:url(&quot;/x.png&quot;)">y</b>'
+  expect(firstHtml(drawn)).toEqual({
+    html: '<p class="a written-0">x</p><i class="written-0"></i><b class="written-1">y</b>',
+    style: '.written-0{--at:3}.written-1{background:url("/x.png")}',
+  })
+})
+
+it.each(['}body{display:none', '&lt;/style&gt;', '@import url(/x)', '\\7d'])(
+  'drops a style that is none: %s',
+  (style) => {
+    expect(firstHtml(`<p style="${style}">x</p>`)).toEqual({ html: '<p>x</p>', style: '' })
+  },
+)
+
+it('leaves words as they are, whatever they look like', () => {
+  const drawn = '<p>a style=&quot;x&quot; and style="y" &lt;button&gt;</p>'
+  expect(firstHtml(drawn)).toEqual({ html: drawn, style: '' })
+})
+
+it('has nobody write into fields, or press buttons, that nothing hears yet; links lead on', () => {
+  expect(firstHtml('<input value="x"/><button>y</button><textarea></textarea><a href="/z">z</a>').html).toBe(
+    '<input inert value="x"/><button inert>y</button><textarea inert></textarea><a href="/z">z</a>',
+  )
+})

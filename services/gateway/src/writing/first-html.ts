@@ -1,0 +1,46 @@
+/** Makes of what a realm drew the HTML that may stand in a page before any script runs. */
+
+/** A start tag with its attributes: React writes neither sign within those, nor within text. */
+const startTag = /<([a-z][\w-]*)[^<>]*>/gi
+const styleAttribute = / style="([^"]*)"/
+const classAttribute = / class="([^"]*)"/
+/** Without scripts nothing happens by them, and what is written into them would be lost. */
+const fields = new Set(['button', 'input', 'select', 'textarea'])
+
+const signs: Record<string, string> = { quot: '"', '#x27': "'", '#39': "'", gt: '>', lt: '<', amp: '&' }
+const plain = (value: string): string =>
+  value.replace(/&(quot|#x27|#39|gt|lt|amp);/g, (entity, name: string) => signs[name] ?? entity)
+
+/** Declarations and nothing else. */
+const isPlain = (declarations: string): boolean => !/[{}<>@\\]/.test(declarations)
+
+const withClass = (tag: string, name: string): string =>
+  classAttribute.test(tag)
+    ? tag.replace(classAttribute, (_, names: string) => ` class="${names} ${name}"`)
+    : tag.replace(/^<[^\s/>]+/, (start) => `${start} class="${name}"`)
+
+export interface FirstHtml {
+  html: string
+  /** The text of a style sheet. */
+  style: string
+}
+
+/**
+ * Moves the styles of elements into a style sheet, which the policy of a page lets in by its hash, as it does no
+ * attribute; outside of the layers it has the last word, as the attribute has. Fields and buttons are inert.
+ */
+export const firstHtml = (drawn: string): FirstHtml => {
+  const classes = new Map<string, string>()
+  const html = drawn.replace(startTag, (written: string, name: string) => {
+    const tag = fields.has(name) ? written.replace(/^<[^\s/>]+/, (start) => `${start} inert`) : written
+    const declared = styleAttribute.exec(tag)?.[1]
+    if (declared === undefined) return tag
+    const bare = tag.replace(styleAttribute, '')
+    const declarations = plain(declared)
+    if (!isPlain(declarations)) return bare
+    const known = classes.get(declarations) ?? `written-${classes.size}`
+    classes.set(declarations, known)
+    return withClass(bare, known)
+  })
+  return { html, style: [...classes].map(([declarations, name]) => `.${name}{${declarations}}`).join('') }
+}

@@ -1,0 +1,197 @@
+/**
+ * Draws a remote's page for a member: asks for its first calls as the browser would, has a process of its own draw the
+ * page from the answers, and leaves the page as it is whenever anything of that fails or takes too long.
+ */
+import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
+import type { WritingOutcome, WrittenData, WrittenPage } from '@samvaer/contracts/shell/written'
+import type { GatewayParts } from '../gateway-parts.ts'
+import { tag } from '../html.ts'
+import { isBelow } from '../releases/covered-paths.ts'
+import { firstReadsOf, type Reads } from '../releases/preloads.ts'
+import { assetAddress, type ShellBuild } from '../shell/shell-build.ts'
+import { Faults } from './faults.ts'
+import { type AsMember, firstAnswers, headersAs } from './first-answers.ts'
+import { firstHtml } from './first-html.ts'
+import { ServerCode } from './server-code.ts'
+import type { CodeOf, Drawn } from './writer.ts'
+import { Writers } from './writers.ts'
+
+/** Read by every page of a member: it opens the pictures that others show. */
+const tokens = 'Common/GetContentTokens'
+/** The members of nearly all brands live by it; what is another time elsewhere is right once the browser draws. */
+const timeZone = 'Europe/Copenhagen'
+
+export interface PageOfMember extends AsMember {
+  path: string
+  /** Path and query. */
+  address: string
+  origin: string
+  releases: readonly ListedRelease[]
+  shell: ShellBuild
+  reads: Reads
+  /** The boot data of the page as JSON. */
+  boot: string
+}
+
+/** A page that was drawn. */
+export interface Written {
+  /** The main part of the page, with the style sheets that it needs. */
+  main: string
+  /** The text of the style element in it; empty where there is none. */
+  style: string
+  /** `WrittenData` as JSON. */
+  data: string
+  /** The addresses of the calls whose answers the page has. */
+  answered: ReadonlySet<string>
+}
+
+export interface WritingSettings {
+  /** Milliseconds that a page may take. */
+  limit: number
+  shellDir: string
+  releasesDir: string
+}
+
+type Fault = { outcome: 'failed' | 'late'; reason: string }
+
+/** Reads what a process says. Of what a page threw its kind alone: the rest may hold what a member wrote. */
+const outcomeOf = ({ outcome, text }: Drawn): { page: WrittenPage } | Fault => {
+  if (outcome !== 'written') return { outcome, reason: text }
+  try {
+    const said = JSON.parse(text) as WritingOutcome
+    if ('failed' in said) return { outcome: 'failed', reason: /^\w+/.exec(said.failed)?.[0] ?? 'It threw' }
+    const { html, cache, shared } = said.written
+    if (typeof html === 'string' && Array.isArray(cache) && Array.isArray(shared)) return { page: said.written }
+  } catch {
+    // As if it had said nothing.
+  }
+  return { outcome: 'failed', reason: 'It wrote no page' }
+}
+
+/** Returns `PageToWrite` as JSON; of what is JSON already nothing is read. */
+const pageToWrite = (
+  { address, origin, boot }: PageOfMember,
+  name: string,
+  route: string,
+  answers: ReadonlyMap<string, string>,
+): string => {
+  const said = JSON.stringify({ name, route, address, origin }).slice(0, -1)
+  const given = [...answers].map(([call, answer]) => `${JSON.stringify(call)}:${answer}`)
+  return `${said},"boot":${boot},"answers":{${given.join()}}}`
+}
+
+const withSheets = (
+  { html, cache, shared }: WrittenPage,
+  { base, description: { name, server, integrity } }: ListedRelease,
+  shell: ShellBuild,
+): Pick<Written, 'main' | 'style' | 'data'> => {
+  const ofShell = [shell.rest, shell.remotes, ...shared.flatMap((request) => shell.shared[request] ?? [])]
+  const sheets = new Map(
+    ofShell.flatMap(({ styles }) => styles.map(({ file, integrity: hash }) => [assetAddress(file), hash] as const)),
+  )
+  const own = server?.style
+  const hash = own && integrity[own]
+  if (own && hash) sheets.set(base + own, hash)
+  const links = [...sheets].map(([href, integrity]) => tag('link', { rel: 'stylesheet', href, integrity }))
+  const first = firstHtml(html)
+  const style = first.style && `<style>${first.style}</style>`
+  const data: WrittenData = { name, at: Date.now(), cache }
+  return {
+    main: `${links.join('')}${style}<main class="first-written">${tag('div', { 'data-written': name })}${first.html}</div></main>`,
+    style: first.style,
+    data: JSON.stringify(data),
+  }
+}
+
+export class PageWriting {
+  private readonly parts: GatewayParts
+  private readonly limit: number
+  private readonly code: ServerCode
+  private readonly writers = new Writers(timeZone)
+  private readonly faults = new Faults()
+  private readonly preparing = new Set<string>()
+  /** True once a page was drawn: what fails before may be the shell's fault. */
+  private works = false
+
+  constructor(parts: GatewayParts, { limit, shellDir, releasesDir }: WritingSettings) {
+    this.parts = parts
+    this.limit = limit
+    this.code = new ServerCode(shellDir, releasesDir)
+  }
+
+  /** The releases whose pages are not drawn at the moment. */
+  degradations(): string[] {
+    return this.faults.all()
+  }
+
+  end(): void {
+    this.writers.end()
+  }
+
+  /** Returns the page as it was drawn; undefined where it goes out as it is. */
+  async write(page: PageOfMember): Promise<Written | undefined> {
+    const begun = performance.now()
+    const found = this.releaseFor(page)
+    if (!found || this.faults.isResting(found.release.base)) return undefined
+    const { release, route, calls } = found
+    const [shell, remote] = await Promise.all([this.code.ofShell(page.shell), this.code.ofRelease(release)])
+    if (!shell || !remote) return undefined
+    if (!this.writers.arePrepared(shell, remote)) {
+      void this.prepare(release, shell, remote)
+      return undefined
+    }
+    const answers = await firstAnswers([...calls, tokens], this.parts, page, this.limit)
+    const left = Math.floor(this.limit - (performance.now() - begun))
+    if (!answers || left <= 0) return undefined
+    const told = pageToWrite(page, release.description.name, route, answers)
+    const drawn = await this.writers.draw(shell, remote, told, left)
+    if (!drawn) return undefined
+    const outcome = outcomeOf(drawn)
+    if (!('page' in outcome)) {
+      this.fail(release, outcome, page)
+      return undefined
+    }
+    this.works = true
+    // A page that leads on to another one draws nothing.
+    if (outcome.page.html === '') return undefined
+    const answered = new Set([...answers.keys()].map((call) => `/api/${call}`))
+    return { ...withSheets(outcome.page, release, page.shell), answered }
+  }
+
+  /** Returns the release that owns a path, where it says what the page there reads first. */
+  private releaseFor({ path, releases, reads }: PageOfMember) {
+    for (const release of releases) {
+      const { routes, firstCalls = [] } = release.description.remote
+      const route = routes.find((candidate) => isBelow(path, candidate))
+      if (route === undefined) continue
+      const calls = firstReadsOf(firstCalls, path, reads)
+      return calls.length === 0 ? undefined : { release, route, calls }
+    }
+    return undefined
+  }
+
+  private async prepare(release: ListedRelease, shell: CodeOf, remote: CodeOf): Promise<void> {
+    const pair = `${shell.hash} ${remote.hash}`
+    if (this.preparing.has(pair)) return
+    this.preparing.add(pair)
+    const drawn = await this.writers.prepare(shell, remote)
+    this.preparing.delete(pair)
+    if (drawn && drawn.outcome !== 'written') this.fail(release, { outcome: drawn.outcome, reason: drawn.text })
+  }
+
+  /** Notes it, once for a while, and tells the registry where a member's page would have been drawn. */
+  private fail({ base, description }: ListedRelease, { outcome, reason }: Fault, member?: AsMember): void {
+    const { log, transport } = this.parts
+    const { name, version } = description
+    this.faults.note(base, { name, version, outcome })
+    log.warn({ remote: name, version, outcome, reason }, 'a page could not be drawn here')
+    if (!member || !this.works) return
+    // It costs the member a page that comes late, and no more.
+    const report = {
+      ...{ method: 'POST', path: '/api/Registry/ReportRelease' },
+      headers: { ...headersAs(member), 'content-type': 'application/json' },
+      body: JSON.stringify({ name, version, kind: 'late' }),
+    }
+    transport.send('registry', report).catch(() => undefined)
+  }
+}

@@ -1,0 +1,96 @@
+/** Draws a remote's page from answers that were asked for ahead. */
+import type { CachedAnswer, PageToWrite, WrittenPage } from '@samvaer/contracts/shell/written'
+import { sendCallsBy, setPageState } from '@samvaer/remote-kit/host'
+import { declaredRoots, standingAt } from '@samvaer/remote-kit/server'
+import { contentTokenQuery, currentProfileQuery } from '@samvaer/remote-kit/session'
+import { loadTexts, registerTexts, startTexts } from '@samvaer/remote-kit/texts'
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { shellTexts } from '../boot/texts.ts'
+import { leadsSomewhere } from '../places/places.ts'
+import { ownPlaces } from '../routing/own-pages.ts'
+import { standAt } from './realm.ts'
+
+/** Rounds in which what a round asked for is brought for the next one: page, its parts, their answers. */
+const mostRounds = 6
+/** Turns of promises within which whatever can come without a network or a clock has come. */
+const turns = 100
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < turns; turn += 1) await undefined
+}
+
+/** Answers calls with what was asked for ahead; what was not never comes. */
+const answerBy = (answers: PageToWrite['answers']): void => {
+  const known = new Map(Object.entries(answers))
+  sendCallsBy((asked) => {
+    const call = String(asked).replace(/^.*?\/api\//, '')
+    if (!known.has(call)) return new Promise(() => undefined)
+    const answer = known.get(call)
+    return Promise.resolve({
+      ...{ ok: true, status: 200, json: async () => answer },
+    } as Response)
+  })
+}
+
+const isNew = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'idle'
+
+/** Has the page draw nothing that waits where it could be there: every round knows what the one before asked for. */
+const draw = async (page: React.ReactElement, client: QueryClient): Promise<string> => {
+  let problem: unknown
+  let html: string | undefined
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = html
+    try {
+      html = renderToString(page)
+      problem = undefined
+    } catch (error) {
+      html = undefined
+      problem = error
+    }
+    const asked = client.getQueryCache().getAll().filter(isNew)
+    for (const query of asked) query.fetch().catch(() => undefined)
+    await settled()
+    if (asked.length === 0 && html !== undefined && html === before) break
+  }
+  if (html === undefined) throw problem
+  return html
+}
+
+const cacheOf = (client: QueryClient): CachedAnswer[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, queryHash }) => state.data !== undefined && queryHash !== ownHash(client))
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }))
+
+const ownHash = (client: QueryClient): string | undefined =>
+  client.getQueryCache().find(currentProfileQuery())?.queryHash
+
+/** @throws whatever the remote's code throws */
+export const writePage = async (
+  { name, route, address, origin, boot, answers }: PageToWrite,
+  shared: ReadonlySet<string>,
+): Promise<WrittenPage> => {
+  const { site, language, services, releases, profile } = boot
+  standAt(`${origin}${address}`)
+  const described = releases.map(({ description }) => description)
+  const [profilePath] = described.flatMap(({ remote }) => remote.profilePath ?? [])
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: 1e12 } } })
+  setPageState({
+    ...{ site, language, services, profilePath, queryClient: client },
+    leadsSomewhere: (path) => leadsSomewhere(path, described, site, ownPlaces),
+  })
+  answerBy(answers)
+  if (profile) client.setQueryData(currentProfileQuery().queryKey, profile)
+  // Asked for by the shell itself, on every page.
+  void client.prefetchQuery(contentTokenQuery())
+  registerTexts('shell', shellTexts)
+  await startTexts(language, 'shell')
+  await loadTexts(name)
+  const Root = declaredRoots.get(name)
+  if (!Root) throw new Error(`${name} declares no root`)
+  const page = <QueryClientProvider client={client}>{standingAt(address, route, <Root />)}</QueryClientProvider>
+  const html = await draw(page, client)
+  return { html, cache: cacheOf(client), shared: [...shared] }
+}
