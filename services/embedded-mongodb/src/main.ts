@@ -1,3 +1,4 @@
+import './process-end.ts'
 import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { end, messageOf, StartupError } from './errors.ts'

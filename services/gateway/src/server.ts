@@ -1,4 +1,5 @@
 /** The gateway as a process of its own: the settings of every service, and some of its own. */
+import '@samvaer/service-kit/operations/process-end'
 import { createTransport } from '@samvaer/service-kit/http/transport'
 import { endWith, readVariables } from '@samvaer/service-kit/settings/environment'
 import { settingsOf } from '@samvaer/service-kit/settings/settings'

@@ -92,6 +92,7 @@ it('exports these names', async () => {
       "operations/logged-id": "loggedId",
       "operations/metrics-access": "mayReadMetrics",
       "operations/process-counter": "processCounter",
+      "operations/process-end": "",
       "operations/traces": "inSpan isTraced openTraces traceCommands traceparent",
       "parts": "",
       "rights/access-guard": "createGuards",

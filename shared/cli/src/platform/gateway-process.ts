@@ -1,5 +1,6 @@
 /** The gateway as a process of its own, with limits in the place of declared ones: for tests and measurements. */
 
+import '@samvaer/service-kit/operations/process-end'
 import type { Rate } from '@samvaer/contracts/core/rates'
 import { startGateway } from '@samvaer/gateway/gateway'
 import { gatewayVariables } from '@samvaer/gateway/gateway-variables'

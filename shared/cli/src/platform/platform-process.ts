@@ -1,4 +1,5 @@
 /** The process of a forked platform: starts it with the options of the first message, then does what further messages ask. */
+import '@samvaer/service-kit/operations/process-end'
 import { freePort } from '@samvaer/service-kit/http/free-port'
 import { type PlatformOptions, startPlatform } from './platform.ts'
 

@@ -1,4 +1,5 @@
 /** A service as a process of its own: `await runService(blogsService)` is all of a server.ts. */
+import '../operations/process-end.ts'
 import { DataIsNewer } from '../database/data-is-newer.ts'
 import type { Models } from '../parts.ts'
 import { readSettings, type ServiceSettings } from '../settings/settings.ts'
