@@ -1,3 +1,4 @@
+/** Services that are away, seen from open pages and from new ones. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { visit, visitAs } from '../support/browser.ts'
@@ -11,7 +12,7 @@ const entries = (page: Page) => page.getByRole('heading', { level: 2 }).getByRol
 
 const own = useOwnPlatform()
 
-it('is missed in its own area alone, which comes back by itself', async () => {
+it('a service is missed in its own area alone, which comes back by itself', async () => {
   const { page } = await visitAs('subscriber', { language: 'da-DK' })
   await page.goto('/Community/Blogs/All')
   await entries(page).first().waitFor()
@@ -31,4 +32,21 @@ it('is missed in its own area alone, which comes back by itself', async () => {
   await own().startService('blogs')
   await entries(page).first().waitFor({ timeout: 30_000 })
   expect(await page.getByText(blogs('failure.away.title')).count()).toBe(0)
+})
+
+it('without the registry, pages go on with the remotes of its last list', async () => {
+  const { page } = await visitAs('subscriber', { language: 'da-DK' })
+  await page.goto('/Community/Blogs/All')
+  await entries(page).first().waitFor()
+  const places = await page.getByRole('navigation').getByRole('link').count()
+  expect(places).toBeGreaterThan(5)
+
+  await own().stopService('registry')
+  await page.reload()
+  await entries(page).first().waitFor()
+  expect(await page.getByRole('navigation').getByRole('link').count()).toBe(places)
+  // Another remote, on a page of its own.
+  await page.goto('/Search')
+  await page.locator('main [data-remote="mfe-search"]').getByRole('heading', { level: 1 }).waitFor()
+  await own().startService('registry')
 })
