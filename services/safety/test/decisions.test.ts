@@ -344,7 +344,8 @@ test('for fraud is said by whoever decides, of a PermaLock alone, as long as tha
   const sanctions = [{ kind: 'PermaLock' as const, fraud: true }]
   const { decisionId } = await decide(one, caseId, { outcome: 'Sanctioned', sanctions })
   const waiting = await claim(two, caseId)
-  expect(waiting.decision).toMatchObject({ fraud: true, waitsForSecond: true })
+  const planned = [{ kind: 'PermaLock', ban: null, until: null }]
+  expect(waiting.decision).toMatchObject({ fraud: true, waitsForSecond: true, planned, sanctions: [] })
   expect(await said()).toEqual([])
   await two.api.post('Safety/SecondDecision', { decisionId, approved: true, reason: 'Enig.' })
   expect(await said()).toEqual([['PermaLocked', true]])

@@ -220,7 +220,7 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
         </Cluster>
       )}
       {own && waiting && <Callout>{t('safetyDesk.decidedByMe')}</Callout>}
-      {decision && <StatementView statement={decision} />}
+      {decision && <StatementView statement={decision} planned={decision.planned} />}
       {decision?.mayAppeal && subject && (
         <p>
           <Button size="small" icon="mail" onClick={() => setShown('record')}>

@@ -1,4 +1,4 @@
-import type { Statement } from '@samvaer/contracts/safety/shapes'
+import type { Sanction, Statement } from '@samvaer/contracts/safety/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Link } from '@samvaer/remote-kit/router'
 import { Card, Stack } from '@samvaer/ui'
@@ -9,6 +9,8 @@ import styles from './statement.module.css'
 
 interface StatementViewProps {
   statement: Statement
+  /** The sanctions that the member gets once a second person agrees. */
+  planned?: readonly Pick<Sanction, 'kind' | 'ban' | 'until'>[]
   /** The thing that it is about is linked: not for whoever came by a mailed link. */
   linked?: boolean
 }
@@ -24,7 +26,7 @@ const machinesIn = ({ automated, detected }: Statement) => {
 }
 
 /** A decision with its reasons: what, where, when, which rule, the facts, how long (EU 2022/2065, article 17). */
-export const StatementView = ({ statement, linked = true }: StatementViewProps) => {
+export const StatementView = ({ statement, planned = [], linked = true }: StatementViewProps) => {
   const t = useSupportTexts()
   const { dateTime } = useFormat()
   const sanctionWords = useSanctionWords()
@@ -52,7 +54,7 @@ export const StatementView = ({ statement, linked = true }: StatementViewProps) 
           <dd>{ground.reference}</dd>
           <dt>{t('statement.facts')}</dt>
           <dd className={styles.words}>{facts}</dd>
-          {(sanctions.length > 0 || fraud) && (
+          {(sanctions.length > 0 || planned.length > 0 || fraud) && (
             <>
               <dt>{t('statement.sanctions')}</dt>
               {sanctions.map((sanction) => (
@@ -62,6 +64,9 @@ export const StatementView = ({ statement, linked = true }: StatementViewProps) 
                     <span className={styles.quiet}> {t('statement.ended', { date: dateTime(sanction.endedAt) })}</span>
                   )}
                 </dd>
+              ))}
+              {planned.map((sanction) => (
+                <dd key={`${sanction.kind}:${sanction.ban}`}>{sanctionWords(sanction)}</dd>
               ))}
               {fraud && <dd>{t('statement.fraud')}</dd>}
             </>

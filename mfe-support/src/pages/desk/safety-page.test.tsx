@@ -159,7 +159,7 @@ it('goes on after a decision where the list had dropped the case before it was s
   await press('d')
   await click(await host.page.find('radio', t.outcomes.NoViolation))
   await fill(await host.page.field(statement.facts), 'Kun reklame for en kat')
-  const decision = { ...aStatement(), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false }
+  const decision = { ...aStatement(), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false, planned: [] }
   host.answer({ 'Safety/GetReportCase': aCase({ decision, claimedBy: null }) })
   await click(host.page.all('button', t.send).at(-1) ?? document.body)
   await until(() => document.activeElement?.textContent === entryCalled('Min kat'))
@@ -221,7 +221,7 @@ it('offers to warn of fraud where that was reported, and leaves it to whoever de
 })
 
 it('enters an appeal that came by letter, once its words and its way are said, and says why it cannot be', async () => {
-  const decision = { ...aStatement(), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false }
+  const decision = { ...aStatement(), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false, planned: [] }
   const host = await open({
     'Safety/GetReportCase': aCase({ decision }),
     'Safety/RecordAppeal': refused('Conflict', { reason: 'TooLate' }),
@@ -271,7 +271,12 @@ it('keeps the words when a colleague was faster', async () => {
 
 it('answers an appeal and is the second person', async () => {
   const appeal = { appealId: 4, state: 'Open' as const, text: 'Det var min egen', at, answer: null, decidedAt: null }
-  const decision = { ...aStatement({ appeal }), decidedBy: { profileId: 9, name: 'Ole' }, waitsForSecond: false }
+  const decision = {
+    ...aStatement({ appeal }),
+    decidedBy: { profileId: 9, name: 'Ole' },
+    waitsForSecond: false,
+    planned: [],
+  }
   const host = await open({
     'Safety/GetReportCase': aCase({ decision, appealVersion: 6 }),
     'Safety/DecideAppeal': {},
@@ -284,13 +289,17 @@ it('answers an appeal and is the second person', async () => {
   expect(host.asked('Safety/DecideAppeal')).toEqual([{ appealId: 4, version: 6, upheld: true, text: 'Du har ret' }])
 })
 
-it('lets a second person agree', async () => {
-  const decision = { ...aStatement(), decidedBy: { profileId: 9, name: 'Ole' }, waitsForSecond: true }
+/** The sanctions of a decision that waits for a second person. */
+const planned = [{ kind: 'PermaLock' as const, ban: null, until: null }]
+
+it('lets a second person agree to what the member gets', async () => {
+  const decision = { ...aStatement(), decidedBy: { profileId: 9, name: 'Ole' }, waitsForSecond: true, planned }
   const host = await open({
     'Safety/GetReportCase': aCase({ decision }),
     'Safety/SecondDecision': refused('NotAllowed'),
   })
   await host.page.find('button', t.act.second)
+  await host.page.says(texts.sanction.PermaLock)
   await press('d')
   await fill(await host.page.field(t.words.second), 'Enig i alt')
   await click(await host.page.find('button', t.yes.second))
@@ -322,7 +331,7 @@ it('names what has no title by its kind', async () => {
 })
 
 it('takes no case that is decided, by a key that was meant for the next one', async () => {
-  const decision = { ...aStatement(), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false }
+  const decision = { ...aStatement(), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false, planned: [] }
   const host = await open({ 'Safety/GetReportCase': aCase({ decision, claimedBy: null }) })
   await host.page.says(statement.title)
   await press('c')
@@ -331,7 +340,12 @@ it('takes no case that is decided, by a key that was meant for the next one', as
 
 it('asks nobody to answer for the own decision', async () => {
   const appeal = { appealId: 4, state: 'Open' as const, text: 'Det var min egen', at, answer: null, decidedAt: null }
-  const decision = { ...aStatement({ appeal }), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false }
+  const decision = {
+    ...aStatement({ appeal }),
+    decidedBy: { profileId: 7, name: 'Anna' },
+    waitsForSecond: false,
+    planned: [],
+  }
   const host = await open({ 'Safety/GetReportCase': aCase({ decision, appealVersion: 6 }) })
   await host.page.says(t.decidedByMe)
   expect(host.page.all('button', t.act.appeal)).toEqual([])
@@ -395,7 +409,7 @@ it('sends a decision by Ctrl and Enter in any of its fields, once, and never cho
 })
 
 it('leaves an answer of yes or no to be chosen', async () => {
-  const decision = { ...aStatement(), decidedBy: { profileId: 6, name: 'Anna' }, waitsForSecond: true }
+  const decision = { ...aStatement(), decidedBy: { profileId: 6, name: 'Anna' }, waitsForSecond: true, planned }
   const host = await open({ 'Safety/GetReportCase': aCase({ kind: 'Seconds', decision }) }, '?kind=Seconds')
   await click(await host.page.find('button', t.act.second))
   const why = await host.page.field(t.words.second)

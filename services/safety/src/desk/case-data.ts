@@ -10,7 +10,7 @@ import type { ReportRow } from '../models/report.ts'
 import type { SanctionRow } from '../models/sanction.ts'
 import { heldMediaOf } from '../reports/hold-media.ts'
 import { recordsOf } from '../reports/trust.ts'
-import { nextStep } from '../sanctions/give.ts'
+import { nextStep, untilOf } from '../sanctions/give.ts'
 import { signalsOf } from '../signals/read-signals.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -81,7 +81,14 @@ const decisionOf = async (parts: SafetyParts, { side }: Viewer, { decisionId }: 
     theStatement(parts, side, decision),
     nameOf(parts, decision.decidedBy),
   ])
-  return { ...statement, decidedBy, waitsForSecond: !decision.effective }
+  const { effective, wanted } = decision
+  const now = parts.clock()
+  const planned = wanted.map((one) => ({
+    kind: one.kind,
+    ban: one.ban ?? null,
+    until: untilOf(one, now)?.toISOString() ?? null,
+  }))
+  return { ...statement, decidedBy, waitsForSecond: !effective, planned: effective ? [] : planned }
 }
 
 const kindOf = ({ state }: CaseRow, appeal: AppealRow | null): ReportCase['kind'] => {

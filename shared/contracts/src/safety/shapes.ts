@@ -281,7 +281,14 @@ export const reportCase = z.object({
     .nullable(),
   lodgeId: z.int().nullable(),
   /** Once it is decided. */
-  decision: statement.extend({ decidedBy: staffMember, waitsForSecond: z.boolean() }).nullable(),
+  decision: statement
+    .extend({
+      decidedBy: staffMember,
+      waitsForSecond: z.boolean(),
+      /** What the member gets once a second person agrees; empty for what holds already. */
+      planned: z.array(sanction.pick({ kind: true, ban: true, until: true })),
+    })
+    .nullable(),
   /** Of an appeal: what AppealDecision was told. */
   appealVersion: z.int().nullable(),
   claimedBy: staffMember.nullable(),
