@@ -1,7 +1,7 @@
 /** The processes that draw pages, with code of releases that fails in every way: real processes, nothing in their stead. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { CodeOf } from './writer.ts'
-import { Writers } from './writers.ts'
+import type { CodeOf } from '../src/writing/writer.ts'
+import { Writers } from '../src/writing/writers.ts'
 
 /** The least of a shell: draws what the remote's code says of a page. */
 const shell: CodeOf = {
