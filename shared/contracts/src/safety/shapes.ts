@@ -285,7 +285,7 @@ export const reportCase = z.object({
     .extend({
       decidedBy: staffMember,
       waitsForSecond: z.boolean(),
-      /** What the member gets once a second person agrees; empty for what holds already. */
+      /** The sanctions that hold once a second person agrees; none of those that hold already. */
       planned: z.array(sanction.pick({ kind: true, ban: true, until: true })),
     })
     .nullable(),
