@@ -9,7 +9,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ClearFailure, runCommand } from './failure.ts'
-import { createAlone } from './kits/create-alone.ts'
 import { copyTemplate, type Named, named } from './kits/templates.ts'
 import { bin, root } from './root.ts'
 import { errorTableFiles } from './written/error-tables.ts'
@@ -84,6 +83,8 @@ await runCommand(async () => {
     return 0
   }
   const folder = resolve(to ?? join(root, '..', name.lower))
+  // Not before: a domain of this repository is made before packages are installed.
+  const { createAlone } = await import('./kits/create-alone.ts')
   createAlone(name, folder)
   console.log(
     `${folder} is there. In it: npm install && npm test && npm run check; its README says how it is published.`,
