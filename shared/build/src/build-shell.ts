@@ -58,9 +58,9 @@ const describeShared = (
 
 const describe = (
   chunks: FilesByChunk,
-  { main, later, files }: Pick<Hashed, 'main' | 'later' | 'files'>,
+  { main, later, askedHash }: Pick<Hashed, 'main' | 'later' | 'askedHash'>,
 ): Omit<ShellDescription, 'fonts' | 'shared' | 'firstCalls' | 'server'> => {
-  const described = (file: string): ShellFile => ({ file, integrity: integrityOf(files.get(file) ?? Buffer.alloc(0)) })
+  const described = (file: string): ShellFile => ({ file, integrity: askedHash(file) })
   const filesOf = (names: readonly string[]): PageFiles => ({
     scripts: names.filter(isScript).map(described),
     styles: names.filter(isStyle).map(described),

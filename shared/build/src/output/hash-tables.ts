@@ -7,14 +7,13 @@
 import { createHash } from 'node:crypto'
 import type { Compiled } from '../compile.ts'
 import type { BuildOutput } from './output-files.ts'
-import { integrityOf } from './release-version.ts'
 
-/** Chunks whose files the gateway preloads, with their hash: the loader has to ask with the same one. */
+/** Chunks whose files the gateway preloads. */
 const preloaded = /^(texts-|page-|rest$|library$|member$|federation$)/
 
 const hashOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest()
 const nameOf = (content: Buffer): string => hashOf(content).toString('hex').slice(0, 8)
-/** Returns the shorter hash of a file that nobody else names: it stands in the tables. */
+/** Returns a file's hash for the tables. Hashes do not compress, and SHA-256 takes 16 bytes less than SHA-384. */
 const shortIntegrityOf = (content: Buffer): string => `sha256-${hashOf(content).toString('base64')}`
 
 /** The source map of a script in front of which one line was put. */
@@ -40,34 +39,34 @@ export interface Hashed extends BuildOutput {
 /** The files with the hashes of all scripts and styles in them. */
 export const withHashes = ({ files, sourceMaps }: BuildOutput, { first, chunks, direct }: Built): Hashed => {
   const named = new Set(Object.entries(chunks).flatMap(([name, names]) => (preloaded.test(name) ? names : [])))
-  const askedHash = (file: string): string => {
-    const content = files.get(file) ?? Buffer.alloc(0)
-    return named.has(file) ? integrityOf(content) : shortIntegrityOf(content)
-  }
+  const hashed = new Map([...files].filter(([file]) => file !== first))
+  const askedHash = (file: string): string => shortIntegrityOf(hashed.get(file) ?? Buffer.alloc(0))
   const tableOf = (isListed: (file: string) => boolean): string =>
     JSON.stringify(
       Object.fromEntries(
-        [...files]
-          .filter(([file]) => file !== first && /\.(js|css)$/.test(file) && isListed(file))
-          .map(([file]) => [file, askedHash(file)]),
+        [...hashed.keys()]
+          .filter((file) => /\.(js|css)$/.test(file) && isListed(file))
+          .map((file) => [file, askedHash(file)]),
       ),
     )
   const isDirect = (file: string): boolean => direct.has(file) || named.has(file)
   const laterCode = Buffer.from(`Object.assign(globalThis.samvaerShellFiles,${tableOf((file) => !isDirect(file))});\n`)
   const later = `hashes.${nameOf(laterCode)}.js`
+  hashed.set(later, laterCode)
   const tables = [
     `globalThis.samvaerShellFiles=${tableOf(isDirect)}`,
-    `globalThis.samvaerLaterHashes=${JSON.stringify({ file: later, integrity: integrityOf(laterCode) })}`,
+    `globalThis.samvaerLaterHashes=${JSON.stringify({ file: later, integrity: askedHash(later) })}`,
   ]
   // A line of its own, so that the source map only moves by a line.
   const code = Buffer.concat([Buffer.from(`${tables.join(';')};\n`), files.get(first) ?? Buffer.alloc(0)])
   const main = `main.${nameOf(code)}.js`
+  hashed.set(main, code)
   const map = sourceMaps.get(`${first}.map`)
   return {
     main,
     later,
     askedHash,
-    files: new Map([...[...files].filter(([file]) => file !== first), [later, laterCode], [main, code]]),
+    files: hashed,
     sourceMaps: new Map([...sourceMaps, ...(map ? [[`${main}.map`, shifted(map)] as const] : [])]),
   }
 }
