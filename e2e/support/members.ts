@@ -69,7 +69,8 @@ const shares = {
   // Members who come by SSO are validated.
   profileValidation: ['dk', 100, 117],
   push: ['no', 40, 46],
-  pushQuestion: ['no', 46, 50],
+  pushQuestion: ['no', 46, 47],
+  pushQuestionAnswers: ['no', 47, 50],
   // Those of the blogs' own lists: no journey of the blogs looks at mail, and none of mail at blogs.
   mailUnsent: ['no', 0, 5],
   newVersion: ['no', 56, 60],
