@@ -1,12 +1,12 @@
 /** Acts that create something do so once for the same key, whoever is faster and whatever became of the answer. */
 import { randomUUID } from 'node:crypto'
 import { actKeyHeader } from '@samvaer/contracts/core/headers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../src/database/internal/database.ts'
 import { createIdempotencyKeys } from '../src/http/internal/idempotency-keys.ts'
 import type { RunningService } from '../src/service/build-service.ts'
 import { ask, errorOf, testSettings, workshop } from './harness.ts'
-import { notesService } from './notes-service.ts'
+import { around, notesService } from './notes-service.ts'
 
 const { build, end } = workshop()
 const settings = testSettings()
@@ -90,4 +90,65 @@ it('leaves an act to whoever runs it, however long that takes within the minute'
   await rows.updateOne({ _id: 'running' }, { $set: { answer: 'once' } })
   expect([await asked, runs]).toEqual(['once', 0])
   await database.close()
+})
+
+describe('an act that is broken off behind its commit', () => {
+  const idle = { ...around }
+  afterEach(() => void Object.assign(around, idle))
+  const acts = () => service.parts.models.Note.db.collection<{ _id: string }>('acts')
+  const knock = (text: string, key: string) =>
+    ask(service, settings, '/api/Notes/Knock', { as: 'anonymous', body: { text }, headers: { [actKeyHeader]: key } })
+  const died = (key: string) =>
+    acts().updateOne({ _id: { $regex: key } }, { $set: { begunAt: new Date(Date.now() - 61_000) } })
+  const noteIdOf = async (text: string) => (await service.parts.models.Note.findOne({ text }).lean())?._id
+
+  it('answers with what it made when it is sent again, and makes nothing more', async () => {
+    const key = randomUUID()
+    around.behind = () => Promise.reject(new Error('the database is away'))
+    expect((await add('broken off', key)).statusCode).toBe(500)
+    around.behind = idle.behind
+    const answers = [await add('broken off', key), await add('broken off', key)]
+    const noteId = await noteIdOf('broken off')
+    expect(answers.map((answer) => answer.json())).toEqual([{ noteId }, { noteId }])
+    expect(await count('broken off')).toBe(1)
+  })
+
+  it('is taken over from a process that has died, with what it made', async () => {
+    const key = randomUUID()
+    around.behind = () => new Promise(() => undefined)
+    add('died', key).catch(() => undefined)
+    await vi.waitFor(async () => expect(await count('died')).toBe(1))
+    await died(key)
+    around.behind = idle.behind
+    expect((await add('died', key)).json()).toEqual({ noteId: await noteIdOf('died') })
+    expect(await count('died')).toBe(1)
+  })
+
+  it('commits nothing any more once another process has taken it over', async () => {
+    const key = randomUUID()
+    const thaw = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    around.before = () => {
+      reached.resolve()
+      return thaw.promise
+    }
+    const frozen = add('frozen', key)
+    await reached.promise
+    await died(key)
+    around.before = idle.before
+    const taken = await add('frozen', key)
+    thaw.resolve()
+    expect([taken.statusCode, (await frozen).statusCode, await count('frozen')]).toEqual([200, 503, 1])
+    expect((await add('frozen', key)).json()).toEqual(taken.json())
+  })
+
+  it('is done, though it would be refused now, where its answer says nothing; for a visitor as well', async () => {
+    const key = randomUUID()
+    around.behind = () => Promise.reject(new Error('the database is away'))
+    expect((await knock('knocked', key)).statusCode).toBe(500)
+    around.behind = idle.behind
+    const answers = [await knock('knocked', key), await knock('knocked', key), await knock('knocked', randomUUID())]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 409])
+    expect(await count('knocked')).toBe(1)
+  })
 })

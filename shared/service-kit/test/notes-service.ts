@@ -26,6 +26,13 @@ export const notes = area('Notes', {
       body: z.strictObject({ text: z.string().min(1), inner: z.strictObject({ a: z.int() }).optional() }),
       returns: z.object({ noteId: z.int() }),
     }),
+    Knock: post({
+      about: '',
+      access: anyone,
+      creates: true,
+      body: z.strictObject({ text: z.string() }),
+      returns: nothing,
+    }),
     Moderate: post({
       about: '',
       access: signedIn.from('Support'),
@@ -70,10 +77,16 @@ const failures: Record<string, () => Error> = {
   unexpected: () => new Error('the secret of the house'),
 }
 
+/** Run by AddNote and Knock around their transactions: tests break them off there. */
+export const around = {
+  before: async (): Promise<void> => undefined,
+  behind: async (): Promise<void> => undefined,
+}
+
 export const notesService = defineService({
   name: 'notes',
   models: { Note: noteSchema },
-  areas: ({ models, nextId, clock }) => [
+  areas: ({ models, nextId, clock, transaction }) => [
     implement(notes, {
       GetNotes: async ({ input }) => {
         const found = await models.Note.find().sort({ writtenAt: -1 }).limit(input.take).lean()
@@ -91,8 +104,20 @@ export const notesService = defineService({
       GetState: async () => ({}),
       AddNote: async ({ input }) => {
         const noteId = await nextId('note')
-        await models.Note.create({ _id: noteId, text: input.text, writtenAt: clock(), secret: 'never shown' })
+        await around.before()
+        const note = { _id: noteId, text: input.text, writtenAt: clock(), secret: 'never shown' }
+        await transaction(({ session }) => models.Note.create([note], { session }))
+        await around.behind()
         return { noteId }
+      },
+      Knock: async ({ input: { text } }) => {
+        if (await models.Note.exists({ text })) throw new ProductError('Conflict')
+        const _id = await nextId('note')
+        await transaction(async ({ session }) => {
+          await models.Note.create([{ _id, text, writtenAt: clock() }], { session })
+        })
+        await around.behind()
+        return {}
       },
       Moderate: async () => ({}),
       EnterDark: async () => ({}),

@@ -2,6 +2,7 @@
 import type { mongo } from 'mongoose'
 import { isDuplicateKey } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
+import { idInAct } from './act-under-way.ts'
 import type { Database } from './database.ts'
 
 const blockSize = 50
@@ -59,14 +60,16 @@ export const createIds = (database: Database): Pick<Parts<never>, 'nextId' | 're
     return block.next - 1
   }
 
+  const draw = async (entity: string): Promise<number> => {
+    for (;;) {
+      const id = take(entity)
+      if (id !== undefined) return id
+      await refillOnce(entity)
+    }
+  }
+
   return {
-    nextId: async (entity) => {
-      for (;;) {
-        const id = take(entity)
-        if (id !== undefined) return id
-        await refillOnce(entity)
-      }
-    },
+    nextId: (entity) => idInAct(database, entity, draw),
     reserveIds: async (entity, upTo) => {
       reserved.set(entity, Math.max(upTo, reserved.get(entity) ?? 0))
       await twice(() => counters().updateOne({ _id: entity }, { $max: { value: upTo } }, { upsert: true }))

@@ -14,6 +14,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { mongo } from 'mongoose'
 import * as z from 'zod'
+import { inAct } from '../../database/internal/act-under-way.ts'
 import { type Database, ensureCollection } from '../../database/internal/database.ts'
 import { isDatabaseDown, isDuplicateKey, loggable } from '../../errors.ts'
 import { inSpan } from '../../operations/traces.ts'
@@ -219,12 +220,14 @@ export const createDeliveryIntake = ({
 
   return {
     hears,
-    take: async (sender, batch) => {
-      const answer: DeliveryAnswer = { done: [], failed: [] }
-      const refused = new Set<string>()
-      for (const round of batchesOf(batch, mostTogether)) await takeRound(sender, round, answer, refused)
-      return answer
-    },
+    // Within one process the act that sent them is under way around it.
+    take: (sender, batch) =>
+      inAct(undefined, async () => {
+        const answer: DeliveryAnswer = { done: [], failed: [] }
+        const refused = new Set<string>()
+        for (const round of batchesOf(batch, mostTogether)) await takeRound(sender, round, answer, refused)
+        return answer
+      }),
     prepare: async () => {
       if (handlers.every((some) => Object.keys(some).length === 0)) return
       await ensureCollection(database, processedCollection, [{ key: { at: 1 }, expireAfterSeconds: rememberedSeconds }])

@@ -9,6 +9,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import { onlineOnlyHeader } from '@samvaer/contracts/core/headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { inAct } from '../../database/internal/act-under-way.ts'
 import { type Directory, noDirectory } from '../../directory.ts'
 import { NotReady } from '../../errors.ts'
 import { requestIdHeader } from '../../keys/context-token.ts'
@@ -110,12 +111,10 @@ const inputReader = ({ method, input }: Call): ((request: FastifyRequest) => unk
   }
 }
 
-/** The key of the act, where the call creates something for a member. */
+/** The key of the act, where the call creates something. One of a visitor is as hard to guess as any other. */
 const actKeyOf = ({ creates }: Call, { headers, samvaerContext }: FastifyRequest): string | undefined => {
-  const profileId = samvaerContext?.profile?.profileId
-  if (!creates || profileId === undefined) return undefined
-  const key = idempotencyKeyIn(headers)
-  return key === undefined ? undefined : `${profileId}:${key}`
+  const key = creates ? idempotencyKeyIn(headers) : undefined
+  return key === undefined ? undefined : `${samvaerContext?.profile?.profileId ?? 'visitor'}:${key}`
 }
 
 const addCall = (
@@ -130,6 +129,7 @@ const addCall = (
   const guard = guards.ofCall(name, call.access)
   const inputOf = inputReader(call)
   const write = answerWriter(call.returns)
+  const nothing = call.creates && call.returns.safeParse({}).success ? write({}) : undefined
   const hide = hidingGuard(name, call, directory)
   const asked = directory ?? noDirectory(service)
   const record = metrics.ofCall(name)
@@ -156,7 +156,7 @@ const addCall = (
       return write(anchors ? anchors.closed(shown, reader) : shown)
     }
     const key = actKeyOf(call, request)
-    const text = key === undefined ? await act() : await acts.once(`${name}:${key}`, act)
+    const text = await (key === undefined ? inAct(undefined, act) : acts.once(`${name}:${key}`, act, nothing))
     request.samvaerCall?.end(200)
     reply.header('content-type', jsonType)
     reply.header('cache-control', 'no-store')

@@ -75,6 +75,8 @@ export interface StaffActs {
   prepare(): Promise<void>
   /** Writes the acts under way into a transaction. @returns to be called once that is committed */
   keep(transaction: Transaction): Promise<() => void>
+  /** Says that the first transaction was committed by an earlier run of the same act, and they with it. */
+  wasKept(): void
 }
 
 const nothingToKeep = () => undefined
@@ -104,6 +106,10 @@ export const createStaffActs = (service: string, database: Database, clock: () =
       return () => {
         act.kept = true
       }
+    },
+    wasKept: () => {
+      const act = underWay.getStore()
+      if (act) act.kept = true
     },
   }
 }

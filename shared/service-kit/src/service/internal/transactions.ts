@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { ClientSession } from 'mongoose'
+import { type ActStep, inAct, nextStep } from '../../database/internal/act-under-way.ts'
 import type { Database } from '../../database/internal/database.ts'
 import type { Outbox, Unwritten } from '../../domain-events/outbox.ts'
 import { isDatabaseDown } from '../../errors.ts'
@@ -34,10 +35,10 @@ const commit = async (session: ClientSession): Promise<void> => {
 export const createTransactions = (
   database: Database,
   outbox: Outbox,
-  staffActs: Pick<StaffActs, 'keep'>,
+  staffActs: Pick<StaffActs, 'keep' | 'wasKept'>,
   committed: () => void,
 ): Parts<never>['transaction'] => {
-  const attempt = async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
+  const attempt = async <T>(work: (transaction: Transaction) => Promise<T>, step?: ActStep): Promise<T> => {
     const session = await database.connection.startSession()
     const published: Unwritten[] = []
     const effects: (() => void)[] = []
@@ -51,14 +52,17 @@ export const createTransactions = (
         },
         afterCommit: (effect) => void effects.push(effect),
       }
-      const result = await work(transaction)
+      const result = await inAct(undefined, () => work(transaction))
       const kept = await staffActs.keep(transaction)
       await outbox.write(session, published)
+      await step?.keep(session, result)
       await commit(session)
       kept()
-      outbox.wake(published)
-      committed()
-      for (const effect of effects) effect()
+      inAct(undefined, () => {
+        outbox.wake(published)
+        committed()
+        for (const effect of effects) effect()
+      })
       return result
     } finally {
       // Ends the transaction as well. Nobody waits for it: with the database gone it takes seconds.
@@ -69,10 +73,15 @@ export const createTransactions = (
   const inTurn = createKeyedMutex()
   const run = async <T>(work: (transaction: Transaction) => Promise<T>, struggle: number): Promise<T> => {
     if (!database.connection.db) throw new ProductError('ServiceUnavailable')
+    const step = nextStep(database)
+    if (step?.committed) {
+      staffActs.wasKept()
+      return step.committed.result as T
+    }
     const giveUpAt = Date.now() + struggle
     for (let attempts = 1; ; attempts += 1) {
       try {
-        return await attempt(work)
+        return await attempt(work, step)
       } catch (error) {
         const again = hasLabel(error, 'TransientTransactionError') && !isDatabaseDown(error)
         if (!again || Date.now() > giveUpAt) throw error
