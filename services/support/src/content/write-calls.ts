@@ -128,11 +128,14 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       if (contentId !== undefined) throw new ProductError('NotFound')
       // Every brand has all of them from the beginning.
       if (kind === 'Legal') throw invalid('kind')
-      if ((await side.content.countDocuments({ siteId, kind })) >= contentLimits.pieces)
-        throw new ProductError('Conflict', { reason: 'TooMany' })
       const _id = await nextId('content')
       const written = { changedAt: clock(), changedBy: by }
-      await side.content.create([{ _id, siteId, kind, page: null, ...said, versions: [], revision: 1, ...written }])
+      await parts.transaction(async ({ session }) => {
+        if ((await side.content.countDocuments({ siteId, kind }, { session })) >= contentLimits.pieces)
+          throw new ProductError('Conflict', { reason: 'TooMany' })
+        const piece = { _id, siteId, kind, page: null, ...said, versions: [], revision: 1, ...written }
+        await side.content.create([piece], { session })
+      })
       return { contentId: _id, revision: 1 }
     },
 
