@@ -11,7 +11,9 @@ export const feedbackCalls = (parts: SiteParts) =>
     AddProfilePageNewDesignFeedback: async ({ input, context, profile }) => {
       const { rating, text } = input
       const written = { profileId: profile.profileId, siteId: context.siteId, createdAt: parts.clock() }
-      await parts.models.DesignFeedback.create({ ...written, rating, text })
+      await parts.transaction(({ session }) =>
+        parts.models.DesignFeedback.create([{ ...written, rating, text }], { session }),
+      )
       return {}
     },
 
