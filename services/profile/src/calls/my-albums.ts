@@ -50,10 +50,12 @@ interface Form {
 
 const create = async (parts: ProfileParts, owner: Viewer, { albumType: place, title, description }: Form) => {
   const { side, profileId: ownerId, community } = owner
-  if ((await side.album.countDocuments({ ownerId })) >= albumLimits.albums) throw tooMany(albumLimits.albums)
   const album = { _id: await parts.nextId('album'), ownerId, community, place, title, description }
   await parts.transaction(async (transaction) => {
-    await side.album.create([{ ...album, createdAt: parts.clock() }], { session: transaction.session })
+    const { session } = transaction
+    if ((await side.album.countDocuments({ ownerId }, { session })) >= albumLimits.albums)
+      throw tooMany(albumLimits.albums)
+    await side.album.create([{ ...album, createdAt: parts.clock() }], { session })
     await changeAudience(side, album, place, transaction)
   })
   return album._id

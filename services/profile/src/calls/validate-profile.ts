@@ -39,11 +39,20 @@ export const validateProfileArea = (parts: ProfileParts) => {
       .sort({ askedAt: -1 })
       .lean<ValidationRequestRow>()
 
-  const ask = async (row: ValidationRequestRow): Promise<void> => {
-    const { profileId, method } = row
-    await validationRequest.create([{ ...row, waiting: `${profileId}:${method}` }]).catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new ProductError('Conflict', { reason: 'Waiting' }) : error
-    })
+  /** @returns the row of the same video, where the act before broke off behind it */
+  const ask = async (row: ValidationRequestRow): Promise<ValidationRequestRow> => {
+    const { profileId, method, mediaId } = row
+    const waiting = `${profileId}:${method}`
+    try {
+      await validationRequest.create([{ ...row, waiting }])
+      return row
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      const same =
+        mediaId !== null && (await validationRequest.findOne({ waiting, mediaId }).lean<ValidationRequestRow>())
+      if (same) return same
+      throw new ProductError('Conflict', { reason: 'Waiting' })
+    }
   }
 
   const newRequest = async (profileId: number, community: string): Promise<Omit<ValidationRequestRow, 'method'>> => ({
@@ -107,14 +116,13 @@ export const validateProfileArea = (parts: ProfileParts) => {
         if (!persons.some((person) => person.personId === personId)) throw invalidField('personId', 'unknown')
         if (await validation.exists({ profileId, personId }))
           throw new ProductError('Conflict', { reason: 'AlreadyValidated' })
-        const row = {
+        const row = await ask({
           ...(await newRequest(profileId, context.community)),
           personId,
           mediaId,
           dark: context.dark,
-          method: 'VideoUpload' as const,
-        }
-        await ask(row)
+          method: 'VideoUpload',
+        })
         // The row first: a video without one would stay for ever, a row without its video is refused by staff.
         await claimVideo(parts, row).catch(async (error: unknown) => {
           await validationRequest.deleteOne({ _id: row._id })
