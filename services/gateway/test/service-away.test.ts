@@ -189,6 +189,15 @@ describe('identity away', () => {
     const act = (token: string) => site.act('/api/Emojis/AddUsedEmoji', { emoji: 'heart' }, { session: token })
     expect((await act(session)).status).toBe(200)
     expect((await act('a-session-never-seen')).json()).toMatchObject({ code: 'ServiceUnavailable' })
+    // An act in a session that nobody can read now is no visitor's.
+    const support = createRecordingService()
+    local.set('support', support.asLocal('support'))
+    const question = { category: 'Other', subject: 'Et spørgsmål', text: 'Hvordan?' }
+    const ask = (from: { session?: string }) => site.act('/api/Tickets/CreateTicket', question, from)
+    expect((await ask({ session: 'a-session-never-seen' })).json()).toMatchObject({ code: 'ServiceUnavailable' })
+    expect([support.recorded.length, (await ask({})).status, support.recorded.length]).toEqual([0, 200, 1])
+    local.delete('support')
+    await support.app.close()
     if (identity) local.set('identity', identity)
     expect(await readiness()).toEqual([200, []])
     await vi.waitFor(async () => expect(await name()).toBe('Anna'), { timeout: 5000 })

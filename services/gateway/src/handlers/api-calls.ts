@@ -51,7 +51,9 @@ export const apiCalls = (parts: GatewayParts) => {
 
     const seen = visitOf(request, brand, sessions)
     const visit = seen instanceof Promise ? await seen : seen
-    if (visit.visitor === 'unknown' && route.audience === 'signedIn') return sendError(response, 'ServiceUnavailable')
+    // An act of a member is not taken for a visitor's.
+    const needsKnown = route.audience === 'signedIn' || route.creates
+    if (visit.visitor === 'unknown' && needsKnown) return sendError(response, 'ServiceUnavailable')
     const profile = profileOf(visit.visitor)
 
     const closed = closedFor(brand)

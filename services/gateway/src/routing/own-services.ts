@@ -21,6 +21,7 @@ const routesOf = ({ name: service, areas }: OwnService): Route[] =>
       switchedOffBy: undefined,
       method,
       audience,
+      creates: method === 'POST',
       // They count for themselves, whatever a limit of the platform is called.
       rates: rates.map((rate) => ({ ...rate, name: `${service}:${rate.name}` })),
       countsLogin: false,

@@ -13,6 +13,8 @@ export interface Route {
   switchedOffBy: Area['switchedOffBy']
   method: Call['method']
   audience: Call['access']['audience']
+  /** Makes something, which belongs to whoever sent it. */
+  creates: boolean
   /** The limits that the call counts against, besides the ones of every call. */
   rates: readonly NamedRate[]
   /** Counts by a field of its body, so the body has to be read here. */
@@ -29,6 +31,7 @@ const routesOf = (area: Area): Route[] =>
     switchedOffBy: area.switchedOffBy,
     method: call.method,
     audience: call.access.audience,
+    creates: call.creates === true,
     rates: call.rates,
     countsLogin: call.rates.some((rate) => rate.by === 'login'),
     takesFile: takesFile(call),
