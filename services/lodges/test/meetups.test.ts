@@ -4,6 +4,7 @@ import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followingMeetups } from '../src/meetups/follow-meetup.ts'
 import { sideOf } from '../src/models/models.ts'
+import { signUpKey, signUpOrder } from '../src/models/sign-up.ts'
 import {
   inDays,
   type LodgesWorld,
@@ -160,6 +161,33 @@ describe('coming', () => {
     expect((await listed(meetupId)).map(([id]) => id)).toEqual([owner.id, waiting.id])
     expect(await codeOf(signUp(leaver, meetupId))).toBe('NotAllowed')
     await expectTrue(meetupId)
+  })
+
+  test('leaving fifty of them goes in short steps, and the same act goes on where a process ended', async () => {
+    const [leaver, waiting] = (await members(2)) as [Person, Person]
+    const side = sideOf(world.parts, false)
+    const meetupIds = Array.from({ length: 50 }, (_, place) => 7_300_000 + place)
+    const full = await world.meetupRow(await world.meetup(owner, lodgeId, { places: 2 }))
+    const [own] = await side.signUp.find({ meetupId: full._id }).lean()
+    if (!own) throw new Error('The owner comes')
+    await side.meetup.insertMany(meetupIds.map((_id) => ({ ...full, _id, places: 1, waiting: 1 })))
+    const coming = ({ id: profileId }: Person, state: 'Going' | 'Waiting') =>
+      meetupIds.map((meetupId) => {
+        const order = signUpOrder({ ...own, state })
+        return { ...own, _id: signUpKey(meetupId, profileId), meetupId, profileId, state, order }
+      })
+    await side.signUp.insertMany([...coming(leaver, 'Going'), ...coming(waiting, 'Waiting')])
+    const left = () => side.signUp.countDocuments({ profileId: leaver.id, meetupId: { $in: meetupIds } })
+    const leave = () => codeOf(leaver.api.post('Lodges/LeaveLodge', { lodgeId }))
+    const steps = stepsOf(world.parts, left, 3)
+    expect([await leave(), steps(), await left()]).toEqual(['Unexpected', [10, 10], 30])
+    expect((await side.membership.findOne({ lodgeId, profileId: leaver.id }).lean())?.role).toBe('Member')
+    expect([await leave(), steps(), await left()]).toEqual(['ok', [10, 10, 10, 10, 10, 0, 0], 0])
+    expect(await side.membership.findOne({ lodgeId, profileId: leaver.id }).lean()).toBeNull()
+    expect(await side.signUp.countDocuments({ profileId: waiting.id, state: 'Going' })).toBe(50)
+    for (const meetupId of meetupIds.slice(0, 2)) await expectTrue(meetupId)
+    await side.signUp.deleteMany({ meetupId: { $in: meetupIds } })
+    await side.meetup.deleteMany({ _id: { $in: meetupIds } })
   })
 
   test('a locked member keeps the place unseen, one who is gone gives it away', async () => {

@@ -6,7 +6,7 @@ import { belongs, type LodgeRole, outranks } from '@samvaer/contracts/lodges/rol
 import { maximumAssistants } from '@samvaer/contracts/lodges/values'
 import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { changed, requestOf } from '../live.ts'
-import { leaveMeetups } from '../meetups/leave-meetups.ts'
+import { leaveMeetups, leaveMeetupsFirst } from '../meetups/leave-meetups.ts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import { byName, byRank, membersPage } from '../membership/members-lists.ts'
@@ -47,6 +47,8 @@ const decide = async (
   const { _id: lodgeId } = lodge
   const { profileId } = profile
   const at = parts.clock()
+  const roles = { before: before?.role ?? 'None', after: to ?? 'None' } as const
+  await leaveMeetupsFirst(parts, side, { lodgeId, profileId, ...roles })
   await parts.transaction(
     async (transaction) => {
       const { session } = transaction
@@ -56,7 +58,6 @@ const decide = async (
       }
       const after = to && membershipRow({ lodgeId, profile, side, before }, to, at, detail)
       await writeMembership(side, { lodgeId, before, after }, transaction)
-      const roles = { before: before?.role ?? 'None', after: to ?? 'None' } as const
       await leaveMeetups(parts, side, { lodgeId, profileId, ...roles }, transaction)
       await recordAct(parts, viewer, lodge, { type, profileId, ...(detail && { detail }) }, transaction)
       if (before?.role === 'Requesting')

@@ -5,7 +5,7 @@ import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/roles'
 import type { Paging } from '@samvaer/service-kit/database/list-order'
 import { countAct } from '../limits.ts'
 import { changed } from '../live.ts'
-import { leaveMeetups } from '../meetups/leave-meetups.ts'
+import { leaveMeetups, leaveMeetupsFirst } from '../meetups/leave-meetups.ts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import { byName, byRank, membersPage } from '../membership/members-lists.ts'
@@ -78,6 +78,7 @@ const leave = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
   const { _id: lodgeId, membership: before, role, offer } = lodge
   if (role === 'Owner') throw new ProductError('Conflict', { reason: 'Owner' })
   if (!before || role === 'None' || role === 'Declined') throw new ProductError('Conflict', { reason: 'NoMember' })
+  await leaveMeetupsFirst(parts, side, { lodgeId, profileId, before: role, after: 'None' })
   await parts.transaction(
     async (transaction) => {
       const { session } = transaction

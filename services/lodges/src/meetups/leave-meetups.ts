@@ -1,6 +1,7 @@
 /** Takes a member who does not belong to a lodge any more from all its meetups and its calendar. */
 import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/roles'
-import type { Transaction } from '@samvaer/service-kit/parts'
+import type { Parts, Transaction } from '@samvaer/service-kit/parts'
+import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import type { LodgesParts, Side } from '../models/models.ts'
 import type { SignUpRow } from '../models/sign-up.ts'
 import { moveUp, turnOf, writeSignUp } from './sign-ups.ts'
@@ -12,19 +13,54 @@ interface Left {
   after: LodgeRole
 }
 
-export const leaveMeetups = async (
+/** Meetups that one transaction takes: each takes its turn, and others move up. */
+export const meetupsOfStep = rowsOfStep / 10
+
+const goes = ({ before, after }: Left): boolean => belongs(before) && !belongs(after)
+
+/** @returns how many meetups it took, at most `most` */
+const leaveSome = async (
   parts: Pick<LodgesParts, 'clock'>,
   side: Side,
-  { profileId, lodgeId, before, after }: Left,
+  { profileId, lodgeId }: Left,
+  most: number,
   transaction: Transaction,
-): Promise<void> => {
-  if (!belongs(before) || belongs(after)) return
+): Promise<number> => {
   const { session } = transaction
   const theirs = { profileId, lodgeId, overAt: { $gt: parts.clock() } }
-  for (const row of await side.signUp.find(theirs, null, { session }).lean<SignUpRow[]>()) {
+  const rows = await side.signUp.find(theirs, null, { session }).limit(most).lean<SignUpRow[]>()
+  for (const row of rows) {
     await turnOf(side, row.meetupId, session)
     await writeSignUp(side, row.meetupId, { before: row, after: undefined }, transaction)
     await moveUp(parts, side, row.meetupId, transaction)
   }
-  await side.calendarAddress.deleteMany({ profileId, lodgeId }, { session })
+  return rows.length
+}
+
+/**
+ * Leaves meetups in short transactions before the one that ends the membership, which has few left then (decision 109):
+ * where it breaks off, the member still belongs, and the same act goes on with it.
+ */
+export const leaveMeetupsFirst = async (
+  parts: Pick<LodgesParts, 'clock'> & Pick<Parts<never>, 'transaction'>,
+  side: Side,
+  left: Left,
+): Promise<void> => {
+  if (!goes(left)) return
+  await inShortTransactions(parts, meetupsOfStep, (most, transaction) =>
+    leaveSome(parts, side, left, most, transaction),
+  )
+}
+
+/** Leaves what is left of them, with the membership. */
+export const leaveMeetups = async (
+  parts: Pick<LodgesParts, 'clock'>,
+  side: Side,
+  left: Left,
+  transaction: Transaction,
+): Promise<void> => {
+  if (!goes(left)) return
+  const { profileId, lodgeId } = left
+  await leaveSome(parts, side, left, Number.MAX_SAFE_INTEGER, transaction)
+  await side.calendarAddress.deleteMany({ profileId, lodgeId }, { session: transaction.session })
 }
