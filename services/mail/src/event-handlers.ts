@@ -75,7 +75,7 @@ const partsThem = async (
  * message.
  */
 const recountGroups = async (
-  { clock }: MailParts,
+  parts: MailParts,
   side: Side,
   { one, other, hidden }: { one: number; other: number; hidden: number[] },
   transaction: Transaction,
@@ -93,7 +93,7 @@ const recountGroups = async (
   for (const row of rows) {
     if (row.folder === null) {
       // Removed: what the other wrote since then, unseen, does not come back with the next message.
-      await changeRow(transaction, side, row, await forgetUpTo(side, row, transaction, clock()))
+      await changeRow(transaction, side, row, await forgetUpTo(parts, side, row, transaction))
       continue
     }
     const change = await recounted(transaction, side, row, hidden)

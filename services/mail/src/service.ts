@@ -21,6 +21,7 @@ import { copiesOfMail } from './moderated/copies.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
 import { mailPolicy } from './policy.ts'
 import { finishRenaming } from './renaming.ts'
+import { forgettingConversations } from './sending/forget-steps.ts'
 import { leavingDark } from './sending/leave-dark.ts'
 
 export const mailService = defineService({
@@ -54,6 +55,7 @@ export const mailService = defineService({
     erasePictures(parts),
     leavingDark(parts).task,
     forgettingDeleted(parts).task,
+    ...forgettingConversations(parts),
     finishRenaming(parts),
     warnOfFraud(parts),
     ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoChat(parts)] : []),

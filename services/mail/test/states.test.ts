@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { forgettingDeleted } from '../src/event-handlers.ts'
 import { sideOf } from '../src/models/models.ts'
 import { prefixesIn } from '../src/reading/words.ts'
+import { forgettingConversations } from '../src/sending/forget-steps.ts'
 import { mailService } from '../src/service.ts'
 import { answer, folderOf, type MailWorld, startMail, textsOf, write } from './mail-world.ts'
 
@@ -133,6 +134,61 @@ test('purges after 30 days what nobody has any more', async () => {
   expect(await purged()).toBe(1)
   const row = await message.findOne({ conversationId }).lean()
   expect((row?.purgeAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(29 * 24 * 60 * 60 * 1000)
+})
+
+test('a conversation of hundreds is removed in short steps, also when a process ends between them', async () => {
+  const [anna, me] = [await world.member(), await world.member()]
+  const { conversationId } = await write(anna.api, me, 'Hej med dig')
+  const { parts } = world.service(mailService)
+  const { message, messageWords, conversation, removedConversation } = parts.models
+  const [first, words] = [
+    await message.findOne({ conversationId }).lean(),
+    await messageWords.findOne({ conversationId }).lean(),
+  ]
+  if (!first || !words) throw new Error('It was written')
+  const places = Array.from({ length: 249 }, (_, place) => place + 2)
+  const copies = places.map((sequence) => {
+    const { clientMessageId: _, ...row } = first
+    return { ...row, _id: 800_000 + sequence, sequence, sentAt: new Date(first.sentAt.getTime() + sequence) }
+  })
+  await message.insertMany(copies, { lean: true })
+  await messageWords.insertMany(
+    copies.flatMap(({ _id: messageId, sentAt }) =>
+      [anna.id, me.id].map((profileId) => ({
+        ...words,
+        _id: `${messageId}:${profileId}`,
+        messageId,
+        profileId,
+        sentAt,
+      })),
+    ),
+    { lean: true },
+  )
+  await conversation.updateOne({ _id: conversationId }, { $set: { lastSequence: 250 } })
+  const wordsOf = ({ id: profileId }: { id: number }) => messageWords.countDocuments({ conversationId, profileId })
+  const unpurged = () => message.countDocuments({ conversationId, purgeAt: { $exists: false } })
+  const found = async () => (await anna.api.get('Mail/SearchMessages', { text: 'dig' })).items.length
+  const forget = async () => {
+    for (const task of forgettingConversations(parts)) await task.run()
+  }
+
+  await anna.api.post('Mail/DeleteConversation', { conversationId })
+  expect([await wordsOf(anna), await wordsOf(me), await found()]).toEqual([150, 250, 0])
+  // A message that comes now is hers again, and stays.
+  await answer(me.api, conversationId, 'Er du der?')
+  const annas = stepsOf(parts, () => wordsOf(anna), 2)
+  await forget()
+  expect([annas(), await wordsOf(anna)]).toEqual([[100], 51])
+  world.moveClock(61_000)
+  await forget()
+  expect([annas(), await wordsOf(anna), await wordsOf(me), await unpurged()]).toEqual([[100, 50], 1, 251, 251])
+  expect(await removedConversation.countDocuments()).toBe(0)
+
+  await me.api.post('Mail/DeleteConversation', { conversationId })
+  expect([await wordsOf(me), await unpurged()]).toEqual([151, 251])
+  await forget()
+  // Anna has not removed the last one.
+  expect([await wordsOf(anna), await wordsOf(me), await unpurged()]).toEqual([1, 0, 1])
 })
 
 test('answers to a deleted member by hundreds are forgotten in short steps, also when a process ends between them', async () => {

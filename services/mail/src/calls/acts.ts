@@ -134,7 +134,7 @@ export const actCalls = (parts: MailParts) =>
       const { conversationId } = call.input
       await actOn(parts, viewer, conversationId, async (row, transaction) => {
         const { session } = transaction
-        const change = await forgetUpTo(side, row, transaction, parts.clock())
+        const change = await forgetUpTo(parts, side, row, transaction)
         await side.draft.deleteOne({ _id: draftKey(profileId, { conversationId }) }, { session })
         return change
       })
@@ -158,7 +158,7 @@ export const actCalls = (parts: MailParts) =>
         await answerAsker(parts, viewer, row, 'Refused', transaction.session)
         // A group is left, so that it does not ask again with its next message.
         if (row.group) return leave(parts, side, row, transaction)
-        const change = await forgetUpTo(side, row, transaction, parts.clock())
+        const change = await forgetUpTo(parts, side, row, transaction)
         return { ...change, declined: true }
       })
       return {}

@@ -42,6 +42,7 @@ const sides = {
   message: ['messages', messageSchema],
   messageWords: ['message_words', messageWordsSchema],
   participation: ['participations', participationSchema],
+  removedConversation: ['removed_conversations', fanOutSchema],
   watchedPictures: ['watched_pictures', watchedPicturesSchema],
 } as const satisfies SideTable
 

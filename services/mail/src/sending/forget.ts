@@ -5,49 +5,30 @@ import type { ConversationRow } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { rowsOf } from '../participation-rows.ts'
-import { watchToErase } from '../pictures/erase-pictures.ts'
 import { grantPictures } from '../pictures/picture-access.ts'
 import { renameRows } from './begin.ts'
 import type { RowChange } from './change-row.ts'
-
-/** Milliseconds in which a report can still show what it is about. */
-const keptForReports = 30 * 24 * 60 * 60 * 1000
-
-/** Purges messages that no row reaches back to, after 30 days. */
-const purgeUnheld = async (
-  side: Side,
-  conversationId: number,
-  froms: number[],
-  { session }: Transaction,
-  now: Date,
-): Promise<void> => {
-  const unheld = { conversationId, sequence: { $lte: Math.min(...froms) }, purgeAt: { $exists: false } }
-  const purgeAt = new Date(now.getTime() + keptForReports)
-  const pictured = await side.message
-    .find({ ...unheld, mediaIds: { $ne: [] } }, { authorId: 1, clientMessageId: 1, mediaIds: 1 }, { session })
-    .lean()
-  await watchToErase(side, pictured, purgeAt, session)
-  await side.message.updateMany(unheld, { $set: { purgeAt } }, { session })
-}
+import { forgetRemoved } from './forget-steps.ts'
 
 /**
  * Removes everything in the conversation so far for the member of this row.
  * @returns how the row changes
  */
 export const forgetUpTo = async (
+  parts: MailParts,
   side: Side,
   row: ParticipationRow,
   transaction: Transaction,
-  now: Date,
 ): Promise<RowChange> => {
   const { conversationId, profileId } = row
   const { session } = transaction
   const conversation = await side.conversation.findById(conversationId, null, { session }).lean<ConversationRow>()
   const from = Math.max(row.from, conversation?.lastSequence ?? 0)
-  await side.messageWords.deleteMany({ conversationId, profileId }, { session })
   if (conversation) await grantPictures(side, transaction, { conversation, row, granted: false })
   const others = (await rowsOf(side, conversationId, session)).filter((other) => other.profileId !== profileId)
-  await purgeUnheld(side, conversationId, [from, ...others.map((other) => other.from)], transaction, now)
+  const unheldTo = Math.min(from, ...others.map((other) => other.from))
+  const removed = { conversationId, removedTo: new Map([[profileId, from]]), unheldTo }
+  await forgetRemoved(parts, side, removed, transaction)
   return { folder: null, from, readTo: from, unread: 0, marked: false, last: null }
 }
 
@@ -58,7 +39,6 @@ export const leave = async (
   row: ParticipationRow,
   transaction: Transaction,
 ): Promise<RowChange> => {
-  const now = parts.clock()
   const { conversationId, profileId } = row
   const { session } = transaction
   const conversation = await side.conversation.findById(conversationId, null, { session }).lean<ConversationRow>()
@@ -66,9 +46,5 @@ export const leave = async (
   const members = conversation.members.map((one) => (one.profileId === profileId ? { ...one, left: true } : one))
   await side.conversation.updateOne({ _id: conversationId }, { $set: { members } }, { session })
   await renameRows(parts, side, { ...conversation, members }, transaction)
-  const others = (await rowsOf(side, conversationId, session)).filter((other) => other.profileId !== profileId)
-  const change = await forgetUpTo(side, row, transaction, now)
-  const froms = others.length > 0 ? others.map(({ from }) => from) : [change.from ?? row.from]
-  await purgeUnheld(side, conversationId, froms, transaction, now)
-  return { ...change, left: true }
+  return { ...(await forgetUpTo(parts, side, row, transaction)), left: true }
 }

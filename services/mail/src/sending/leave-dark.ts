@@ -22,9 +22,7 @@ const endOne = async (parts: MailParts, side: Side, row: ParticipationRow, trans
   const { session } = transaction
   const { conversationId, group } = row
   if (!row.left) {
-    const change = await (group
-      ? leave(parts, side, row, transaction)
-      : forgetUpTo(side, row, transaction, parts.clock()))
+    const change = await (group ? leave(parts, side, row, transaction) : forgetUpTo(parts, side, row, transaction))
     await changeRow(transaction, side, row, change)
     if (row.unread > 0) await withdrawNotification(transaction, row)
   }
