@@ -12,7 +12,7 @@ import { changedFiles, touchedJourneys } from './tests/changed-files.ts'
 import { type Browsers, browserVariables, findBrowsers } from './tests/chromium.ts'
 import { measureMachine } from './tests/machine-pace.ts'
 import { check, processorSeconds, vitest } from './tests/run-tests.ts'
-import { bringServers } from './tests/system-packages.ts'
+import { bringServers, trialPrograms } from './tests/system-packages.ts'
 import type { Step } from './tests/test-budgets.ts'
 import { type Counts, nothing, sum } from './tests/test-report.ts'
 import { domainTable, fileTable, paceOf, type StepCost, stepTable } from './tests/test-tables.ts'
@@ -103,7 +103,10 @@ const parts: Record<string, () => Promise<Counts>> = {
   browser,
   changed,
   looks: () => browser(['looks/'], { LOOKS: 'all' }),
-  trials: () => vitest('trials', ['run', '--project=!e2e', 'trial'], { TRIALS: 'all' }),
+  trials: async () => {
+    bringServers(say, trialPrograms)
+    return vitest('trials', ['run', '--project=!e2e', 'trial'], { TRIALS: 'all' })
+  },
 }
 
 /** The tests whose path begins so, from the root. */

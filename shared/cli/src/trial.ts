@@ -8,7 +8,7 @@ import { ClearFailure, runCommand } from './failure.ts'
 import { root } from './root.ts'
 import { browserVariables, findBrowsers } from './tests/chromium.ts'
 import { vitest } from './tests/run-tests.ts'
-import { bringServers } from './tests/system-packages.ts'
+import { bringServers, trialPrograms } from './tests/system-packages.ts'
 
 const folder = join('shared', 'cli', 'test', 'trials')
 const ending = '.test.ts'
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const names = trialNames()
   if (!names.includes(name) || more.length > 0)
     throw new ClearFailure(`npm run trial -- <name>, with one of: ${names.join(', ')}`)
-  bringServers(say)
+  bringServers(say, trialPrograms)
   const variables = browserVariables(await findBrowsers(say))
   const { passed, failed } = await vitest(`trial ${name}`, ['run', '--project=!e2e', join(folder, name + ending)], {
     ...variables,

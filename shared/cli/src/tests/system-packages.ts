@@ -16,9 +16,15 @@ export const installPackages = (names: readonly string[]): void => {
   aptGet(['install', '-y', '-qq', '--no-install-recommends', ...names])
 }
 
-/** Brings the servers that are missing; a test that finds none fails with the line that installs it. */
-export const bringServers = (say: (line: string) => void): void => {
-  const missing = systemServers.filter((name) => findServer(name) === undefined)
+/** Programs that trials start besides. */
+export const trialPrograms = ['caddy', 'prometheus'] as const
+
+const isThere = (program: string): boolean => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
+
+/** Brings the servers that are missing, and `programs` besides; a test that finds none fails with the line that installs it. */
+export const bringServers = (say: (line: string) => void, programs: readonly string[] = []): void => {
+  const servers = systemServers.filter((name) => findServer(name) === undefined)
+  const missing = [...servers, ...programs.filter((name) => !isThere(name))]
   if (missing.length === 0) return
   say(`getting ${missing.join(' and ')} for the tests of services …`)
   installPackages(missing)
