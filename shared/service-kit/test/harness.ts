@@ -104,17 +104,25 @@ export const errorOf = (answer: LightMyRequestResponse): ErrorBody => answer.jso
 export const workshop = () => {
   const built: LocalService[] = []
   const databases = new Map<string, string>()
+  const build = async <M extends Models>(
+    definition: ServiceDefinition<M>,
+    settings: ServiceSettings,
+    transport?: ServiceTransport,
+    options?: BuildOptions,
+  ): Promise<RunningService<M>> => {
+    const service = await buildService(definition, settings, transport, { tasks: false, ...options })
+    built.push(service)
+    databases.set(`${settings.databasePrefix}_${definition.name}`, mongoUri)
+    return service
+  }
   return {
-    build: async <M extends Models>(
-      definition: ServiceDefinition<M>,
-      settings: ServiceSettings,
-      transport?: ServiceTransport,
-      options?: BuildOptions,
-    ): Promise<RunningService<M>> => {
-      const service = await buildService(definition, settings, transport, { tasks: false, ...options })
-      built.push(service)
-      databases.set(`${settings.databasePrefix}_${definition.name}`, mongoUri)
-      return service
+    build,
+    /** Two processes of a service over one database, ready and with their tasks. */
+    buildTwo: async <M extends Models>(definition: ServiceDefinition<M>, settings: ServiceSettings) => {
+      const one = await build(definition, settings, undefined, { tasks: true })
+      const other = await build(definition, settings, undefined, { tasks: true })
+      await Promise.all([one.ready, other.ready])
+      return [one, other] as const
     },
     end: async () => {
       await Promise.all(built.map((service) => service.close()))

@@ -9,7 +9,7 @@ import { createFanOut, fanOutSchema, rowsOfStep } from '../src/tasks/fan-out.ts'
 import { processEach, processQueue } from '../src/tasks/work-queue.ts'
 import { testSettings, workshop } from './harness.ts'
 
-const { build, end } = workshop()
+const { build, buildTwo, end } = workshop()
 
 afterAll(end)
 
@@ -44,12 +44,7 @@ it('a task that takes long is not begun again: in its process, in another one, a
       },
     ],
   })
-  const settings = testSettings()
-  const both = [
-    await build(slow, settings, undefined, { tasks: true }),
-    await build(slow, settings, undefined, { tasks: true }),
-  ] as const
-  await Promise.all(both.map((service) => service.ready))
+  const both = await buildTwo(slow, testSettings())
   await expect.poll(() => ticks).toBeGreaterThan(12)
   const asked = both[0].runTask('long')
   const before = ticks

@@ -10,7 +10,7 @@ import { type TaskTurnRow, taskTurnsCollection } from '../src/tasks/task-turns.t
 import { processQueue } from '../src/tasks/work-queue.ts'
 import { testSettings, workshop } from './harness.ts'
 
-const { build, end } = workshop()
+const { build, buildTwo, end } = workshop()
 const server = createConnection(mongoUri)
 beforeAll(() => server.asPromise())
 afterAll(async () => {
@@ -56,11 +56,7 @@ it('a task that seldom runs is taken over within a minute from a process that di
   await early.close()
   expect(runs).toHaveLength(0)
   await turns.updateOne({ _id: 'long' }, { $set: { nextAt: new Date() } })
-  const both = [
-    await build(definition, settings, undefined, { tasks: true }),
-    await build(definition, settings, undefined, { tasks: true }),
-  ]
-  await Promise.all(both.map((service) => service.ready))
+  const both = await buildTwo(definition, settings)
   await expect.poll(() => runs.length).toBe(1)
   const held = await turns.findOne({ _id: 'long' })
   expect((held?.nextAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60_000)
