@@ -183,6 +183,8 @@ test('a member who cannot sign in gets a link by mail, and a guesser learns noth
   for (let count = 0; count < 4; count += 1) await ask(String(orderId), 'anna.link@example.com')
   await world.run('withdrawal-links')
   expect(await mailsTo('anna.link@example.com')).toHaveLength(3)
+  const { linkMail, mailedLink } = world.billing.models
+  expect([await linkMail.countDocuments(), await mailedLink.countDocuments({ orderId })]).toEqual([0, 3])
 
   const declared = { token, name: 'Anna Jensen' }
   const done = await visitor.post('Membership/WithdrawByLink', declared)

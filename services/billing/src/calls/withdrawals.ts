@@ -1,6 +1,8 @@
 /** Withdrawing from what was bought: by the own page, and by a mailed link. */
+import { randomUUID } from 'node:crypto'
 import { orderOfReference } from '@samvaer/contracts/billing/bank-transfers'
 import type { Withdrawable as Shown } from '@samvaer/contracts/billing/withdrawals'
+import { dueMail } from '@samvaer/service-kit/mail/mail-queue'
 import { foldEmail } from '@samvaer/service-kit/text/fold-login'
 import type { Billing } from '../billing-parts.ts'
 import type { OrderRow } from '../models/order.ts'
@@ -52,8 +54,7 @@ export const withdrawalHandlers = (billing: Billing) => {
     },
     AskWithdrawalLink: async ({ input: { order, email }, context: { language } }) => {
       const asked = { orderId: numberIn(order), emailFolded: foldEmail(email), language }
-      const _id = await billing.nextId('withdrawalLink')
-      await models.withdrawalLink.create([{ _id, ...asked, doneAt: null, mailed: false, createdAt: clock() }])
+      await models.linkMail.create([dueMail({ _id: randomUUID(), ...asked }, clock())])
       return {}
     },
     OpenWithdrawalLink: async ({ input: { token } }) => {

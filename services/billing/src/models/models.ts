@@ -20,14 +20,14 @@ import { refund } from './refund.ts'
 import { subscription } from './subscription-row.ts'
 import { transferArrival } from './transfer-arrival.ts'
 import { transferReturn } from './transfer-return.ts'
-import { withdrawal, withdrawalLink } from './withdrawal.ts'
+import { linkMail, mailedLink, withdrawal } from './withdrawal.ts'
 
 export const models = {
   ...{ order, subscription, ledgerEntry, providerDuty, processedEvent, refund, contact, receiptMail },
   ...{ quickScorAd, birthdayStanding, birthdayWish, darkLeaver: darkLeaverSchema('dark_leavers') },
   deletedProfile: fanOutSchema('deleted_profiles'),
   ...{ transferArrival, transferReturn, bookComparison, bookDifference, contestEntry, contestDraw },
-  ...{ creditNote, numberSeries, paymentsOpened, withdrawal, withdrawalLink },
+  ...{ creditNote, numberSeries, paymentsOpened, withdrawal, linkMail, mailedLink },
 }
 
 export type BillingParts = Parts<typeof models>

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@samvaer/contracts/core/values'
+import { type QueuedMail, queuedMailFields } from '@samvaer/service-kit/mail/mail-queue'
 import { Schema } from 'mongoose'
 
 /** That a buyer withdrew from an order: the declaration as it came. Never changed; kept as long as its order. */
@@ -39,34 +40,44 @@ withdrawal.index({ profileId: 1 })
 
 /**
  * That somebody asked for a link to an order, whether or not there is such an order: whoever asks learns nothing of it,
- * not even by how long it takes. The task `withdrawal-links` looks, and mails.
+ * not even by how long it takes. The task `withdrawal-links` looks, and mails; the row goes with that.
  */
-export interface WithdrawalLinkRow {
-  _id: number
+export interface LinkMailRow extends QueuedMail {
   /** As it was typed, so far as it is a number. */
   orderId: number
   emailFolded: string
   language: Language
-  /** When it was mailed, or found to be none. */
-  doneAt: Date | null
-  mailed: boolean
-  createdAt: Date
 }
 
 const keptSeconds = 2 * 24 * 60 * 60
 
-export const withdrawalLink = new Schema<WithdrawalLinkRow>(
+export const linkMail = new Schema<LinkMailRow>(
   {
-    _id: { type: Number, required: true },
+    ...queuedMailFields,
     orderId: { type: Number, required: true },
     emailFolded: { type: String, required: true },
     language: { type: String, enum: languages, required: true },
-    doneAt: { type: Date, default: null },
-    mailed: { type: Boolean, required: true },
+  },
+  { collection: 'withdrawal_link_mails', versionKey: false, strict: 'throw' },
+)
+linkMail.index({ dueAt: 1 })
+linkMail.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds })
+
+/** That a link was mailed: a day takes a few of each order. */
+export interface MailedLinkRow {
+  /** The id of its mail. */
+  _id: string
+  orderId: number
+  createdAt: Date
+}
+
+export const mailedLink = new Schema<MailedLinkRow>(
+  {
+    _id: { type: String, required: true },
+    orderId: { type: Number, required: true },
     createdAt: { type: Date, required: true },
   },
-  { collection: 'withdrawal_links', versionKey: false, strict: 'throw' },
+  { collection: 'mailed_withdrawal_links', versionKey: false, strict: 'throw' },
 )
-withdrawalLink.index({ doneAt: 1, createdAt: 1 })
-withdrawalLink.index({ orderId: 1, mailed: 1, createdAt: 1 })
-withdrawalLink.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds })
+mailedLink.index({ orderId: 1, createdAt: 1 })
+mailedLink.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds })
