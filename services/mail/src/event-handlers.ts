@@ -18,11 +18,11 @@ import type { ParticipationRow } from './models/participation.ts'
 import { moderatedKinds } from './moderated/kinds.ts'
 import { deliverReceipt } from './receipts/deliver-receipt.ts'
 import { rename } from './renaming.ts'
-import { changeRow, recounted } from './sending/change-row.ts'
+import { changeRow } from './sending/change-row.ts'
 import { forgetFirstLetters } from './sending/first-letters.ts'
-import { forgetUpTo } from './sending/forget.ts'
 import { leavingDark } from './sending/leave-dark.ts'
 import { withdrawNotification } from './sending/notifications.ts'
+import { recountGroups } from './sending/recount-groups.ts'
 
 /** A deleted member has no mail any more; the others keep their copies (docs/product/retention.md). */
 const forgetSteps = (side: Side): FanOutStep<number>[] => [
@@ -68,38 +68,6 @@ const partsThem = async (
   if (blocked) return true
   const other = { _id: blockKey(blockedId, blockerId), blocked: true }
   return (await models.knownBlock.findOne(other, null, { session }).lean()) !== null
-}
-
-/**
- * Counts groups of both, now or before, anew: each loses what the other wrote, or gets it back, in unread and last
- * message.
- */
-const recountGroups = async (
-  parts: MailParts,
-  side: Side,
-  { one, other, hidden }: { one: number; other: number; hidden: number[] },
-  transaction: Transaction,
-): Promise<void> => {
-  const { session } = transaction
-  const own = { profileId: one, group: true, left: false }
-  const groups = await side.participation.distinct('conversationId', own).session(session)
-  // Also those that the other has left: what was written there stays.
-  const shared = await side.conversation
-    .distinct('_id', { _id: { $in: groups }, 'members.profileId': other })
-    .session(session)
-  const rows = await side.participation
-    .find({ ...own, conversationId: { $in: shared } }, null, { session })
-    .lean<ParticipationRow[]>()
-  for (const row of rows) {
-    if (row.folder === null) {
-      // Removed: what the other wrote since then, unseen, does not come back with the next message.
-      await changeRow(transaction, side, row, await forgetUpTo(parts, side, row, transaction))
-      continue
-    }
-    const change = await recounted(transaction, side, row, hidden)
-    await changeRow(transaction, side, row, { ...change, lastAt: change.last?.at ?? row.lastAt })
-    if (row.unread > 0 && change.unread === 0) await withdrawNotification(transaction, row)
-  }
 }
 
 /** Ends requests between the two: they stay to be read, put away, and nobody is notified of them. */
@@ -151,11 +119,8 @@ export const mailEventHandlers = (parts: MailParts): EventHandlers => ({
     for (const [one, other] of [
       [blockerId, blockedId],
       [blockedId, blockerId],
-    ] as const) {
-      const before = (await parts.directory.hiddenFrom(one)).filter((id) => id !== other)
-      const hidden = apart ? [...before, other] : before
-      for (const side of bothSides(parts)) await recountGroups(parts, side, { one, other, hidden }, transaction)
-    }
+    ] as const)
+      for (const dark of [false, true]) await recountGroups(parts, { dark, one, other, apart }, transaction)
     if (!apart) return
     await forgetFavourites(parts, [blockerId, blockedId], transaction.session)
     for (const side of bothSides(parts)) await endRequests(side, [blockerId, blockedId], transaction)

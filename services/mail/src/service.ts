@@ -23,6 +23,7 @@ import { mailPolicy } from './policy.ts'
 import { finishRenaming } from './renaming.ts'
 import { forgettingConversations } from './sending/forget-steps.ts'
 import { leavingDark } from './sending/leave-dark.ts'
+import { finishRecounts } from './sending/recount-groups.ts'
 
 export const mailService = defineService({
   name: 'mail',
@@ -56,6 +57,7 @@ export const mailService = defineService({
     leavingDark(parts).task,
     forgettingDeleted(parts).task,
     ...forgettingConversations(parts),
+    finishRecounts(parts),
     finishRenaming(parts),
     warnOfFraud(parts),
     ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoChat(parts)] : []),

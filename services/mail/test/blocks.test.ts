@@ -1,7 +1,9 @@
 /** A block holds in the mail, both ways and in secret (docs/product/blocking.md, R10). */
 import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
+import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { finishRecounts } from '../src/sending/recount-groups.ts'
 import { mailService } from '../src/service.ts'
 import { answer, folderOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'
 
@@ -201,6 +203,53 @@ describe('in a group', () => {
     expect(blocking).toBeDefined()
     await answer(carl.api, conversationId, 'Set')
     expect(await folderOf(anna.api, 'Inbox')).toMatchObject([{ unread: 1, lastMessage: { text: 'Set' } }])
+  })
+
+  test('of very many, all are counted in short steps, also when a process ends between them', async () => {
+    const [anna, bent, carl] = [await world.member(), await world.member(), await world.member()]
+    const { conversationId } = await write(carl.api, [anna, bent], 'Hej begge')
+    await answer(bent.api, conversationId, 'Hej')
+    const { parts } = world.service(mailService)
+    const { conversation, message, participation, groupRecount, mailbox } = parts.models
+    const copied = async <Row extends { _id: unknown }>(
+      rows: Row[],
+      change: (row: Row, id: number) => Partial<Row>,
+    ): Promise<Row[]> =>
+      Array.from({ length: 69 }, (_, place) => 900_000 + place).flatMap((id) =>
+        rows.map((row) => ({ ...row, ...change(row, id) })),
+      )
+    const [first, rows, messages] = await Promise.all([
+      conversation.find({ _id: conversationId }).lean(),
+      participation.find({ conversationId }).lean(),
+      message.find({ conversationId }).lean(),
+    ])
+    await conversation.insertMany(await copied(first, (_, id) => ({ _id: id })), { lean: true })
+    const keyed = ({ profileId }: { profileId: number }, id: number) => ({
+      _id: `${id}:${profileId}`,
+      conversationId: id,
+    })
+    await participation.insertMany(await copied(rows, keyed), { lean: true })
+    const written = messages.map(({ clientMessageId: _, ...row }) => row)
+    await message.insertMany(
+      await copied(written, ({ sequence }, id) => ({ _id: id * 10 + sequence, conversationId: id })),
+      { lean: true },
+    )
+    await mailbox.updateOne({ _id: anna.id }, { $inc: { inbox: 69 } })
+    const unread = (count: number) => participation.countDocuments({ profileId: anna.id, unread: count })
+    expect([await unread(2), await unread(1)]).toEqual([70, 0])
+
+    await world.block(anna, bent)
+    expect([await unread(2), await unread(1)]).toEqual([45, 25])
+    const steps = stepsOf(parts, () => unread(2), 2)
+    await finishRecounts(parts).run()
+    world.moveClock(61_000)
+    await finishRecounts(parts).run()
+    expect([steps(), await unread(2), await unread(1)]).toEqual([expect.arrayContaining([25, 20]), 0, 70])
+    expect(await groupRecount.countDocuments()).toBe(0)
+
+    await world.block(anna, bent, false)
+    await finishRecounts(parts).run()
+    expect([await unread(2), await unread(1), (await mailbox.findById(anna.id).lean())?.inbox]).toEqual([70, 0, 70])
   })
 
   test('staff are not blockable', async () => {

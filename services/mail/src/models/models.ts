@@ -17,6 +17,7 @@ import { conversationSchema } from './conversation.ts'
 import { draftSchema } from './draft.ts'
 import { firstLettersSchema } from './first-letters.ts'
 import { fraudWarnedSchema, fraudWarningSchema } from './fraud-warning.ts'
+import { groupRecountSchema } from './group-recount.ts'
 import { knownBlockSchema } from './known-block.ts'
 import { knownNameSchema } from './known-name.ts'
 import { mailSettingSchema } from './mail-setting.ts'
@@ -56,6 +57,7 @@ export const models = {
   darkLeaver: darkLeaverSchema('dark_leavers'),
   deletedProfile: fanOutSchema('deleted_profiles'),
   firstLetters: firstLettersSchema('first_letters'),
+  groupRecount: groupRecountSchema('group_recounts'),
   knownBlock: knownBlockSchema('known_blocks'),
   knownName: knownNameSchema('known_names'),
   renaming: renamingSchema('renamings'),
