@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type ForkedPlatform, forkPlatform } from '@samvaer/cli/forked-platform'
 import type { ForkedOptions } from '@samvaer/cli/platform-process'
 import { forTests, seededPrefix, seededWorld } from '@samvaer/cli/seeded-world'
@@ -61,12 +62,26 @@ const processorOf = (root: number): number => {
   return sumOf(root) / ticksASecond
 }
 
+/** Milliseconds in which what calls leave behind is done, and of a look at what processes take then. */
+const settling = 5000
+const atRest = 15_000
+
+/** Returns the part of a core that all processes take while pages are open and nobody acts. */
+const restOf = async ({ pid }: ForkedPlatform): Promise<number> => {
+  await pause(settling)
+  const [before, from] = [processorOf(pid), Date.now()]
+  await pause(atRest)
+  return ((processorOf(pid) - before) * 1000) / (Date.now() - from)
+}
+
 interface Measured {
   callsASecond: number
   p95OfActs: number
   p95OfReads: number
-  /** Milliseconds. */
+  /** Milliseconds a call, without what processes take at rest meanwhile. */
   processor: number
+  /** The part of a core at rest. */
+  rest: number
   arrival: number
   errors: number
 }
@@ -77,14 +92,18 @@ const measureOne = async (platform: ForkedPlatform, say: Say): Promise<Measured>
     pages = await openPairs(platform.url, pairsOfMembers)
     const callers = await callersOf(pages)
     await runMix(platform.url, callers, warmUp)
+    const rest = await restOf(platform)
     const before = processorOf(platform.pid)
     const { callsASecond, p95OfActs, p95OfReads, errors } = await runMix(platform.url, callers, calls)
-    const processor = ((processorOf(platform.pid) - before) * 1000) / calls
+    // Events that calls leave to others belong to them.
+    await pause(settling)
+    const lasted = calls / callsASecond + settling / 1000
+    const processor = ((processorOf(platform.pid) - before - rest * lasted) * 1000) / calls
     const arrival = p95(await arrivals(await writePaced(pages), 'heardAt'))
     say(
-      `   ${callsASecond.toFixed(0)} calls a second, p95 of acts ${p95OfActs.toFixed(0)} ms, of reads ${p95OfReads.toFixed(0)} ms, ${processor.toFixed(1)} ms of processor each; ${arrival.toFixed(0)} ms to the other page (p95)`,
+      `   ${callsASecond.toFixed(0)} calls a second, p95 of acts ${p95OfActs.toFixed(0)} ms, of reads ${p95OfReads.toFixed(0)} ms, ${processor.toFixed(1)} ms of processor each besides ${(rest * 100).toFixed(0)} % of a core at rest; ${arrival.toFixed(0)} ms to the other page (p95)`,
     )
-    return { callsASecond, p95OfActs, p95OfReads, processor, arrival, errors }
+    return { callsASecond, p95OfActs, p95OfReads, processor, rest, arrival, errors }
   } finally {
     pages?.close()
   }
@@ -129,7 +148,7 @@ export const measureScale = async (say: Say): Promise<Figure[]> => {
   const [one, , apart, two] = measured as [Measured, Measured, Measured, Measured]
   const shown = { pairs: 1, goal: 'shown', reached: true }
   const rates = ways.flatMap(({ name }, place): Figure[] => {
-    const { callsASecond, p95OfActs, p95OfReads, processor } = measured[place] as Measured
+    const { callsASecond, p95OfActs, p95OfReads, processor, rest } = measured[place] as Measured
     const row = (title: string, unit: string, ours: number, baseline: number): Figure => ({
       ...{ number: 27, title: `${name}: ${title}`, unit, ours, baseline, ratio: ours / baseline },
       ...shown,
@@ -139,6 +158,7 @@ export const measureScale = async (say: Say): Promise<Figure[]> => {
       row('p95 of acts', 'ms', p95OfActs, one.p95OfActs),
       row('p95 of reads', 'ms', p95OfReads, one.p95OfReads),
       row('processor a call', 'ms', processor, one.processor),
+      row('processor at rest', '%', rest * 100, one.rest * 100),
     ]
   })
   const ratio = two.processor / apart.processor
