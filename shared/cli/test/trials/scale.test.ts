@@ -21,7 +21,7 @@ import { copyWorld, forTests, seededPrefix, seededWorld } from '../../src/platfo
 import { root } from '../../src/root.ts'
 import { shellBuild } from '../../src/shell-build.ts'
 import { actsOf } from './scale/acts.ts'
-import { gather, type Unanswered } from './scale/crowd.ts'
+import { gather, type Unanswered, untilAcknowledged } from './scale/crowd.ts'
 import { compareLedger, emptyLedger } from './scale/ledger.ts'
 
 const seconds = Number(process.env.SCALE_SECONDS ?? 300)
@@ -114,7 +114,7 @@ test('every act that was acknowledged is there once, whatever was killed', { tim
   const { pairs, payers } = await gather(platform.url, 40, 30)
   const [first] = pairs
   if (!first) throw new Error('Nobody acts')
-  const { items } = await first.writers[0].api.get('Blogs/GetAllBlogEntries', { take: 20 })
+  const { items } = await untilAcknowledged(() => first.writers[0].api.get('Blogs/GetAllBlogEntries', { take: 20 }), [])
   const ledger = emptyLedger()
   const unanswered: Unanswered = []
   const acts = actsOf(

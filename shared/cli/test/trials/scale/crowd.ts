@@ -65,11 +65,18 @@ export const once = async <Answer>(act: () => Promise<Answer>, unanswered: Unans
 
 const signIn = async (origin: string, { email, profileId }: WorldMember): Promise<Actor> => {
   const headers = { origin, 'x-requested-with': 'samvaer' }
-  const answer = await fetch(`${origin}/api/LogOn/LogOn`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ login: email, password: world.password }),
-  })
+  const ask = () =>
+    fetch(`${origin}/api/LogOn/LogOn`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ login: email, password: world.password }),
+    })
+  let answer = await ask()
+  // On a machine that is slow a part may count as away; whoever signs in presses again.
+  while (answer.status >= 500) {
+    await pause(1000)
+    answer = await ask()
+  }
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
   if (!answer.ok || !cookie) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`)
   return { profileId, api: createApiClient(origin, { headers: () => ({ ...headers, cookie }) }) }
@@ -78,8 +85,12 @@ const signIn = async (origin: string, { email, profileId }: WorldMember): Promis
 const acquainted = async (one: Actor, other: Actor): Promise<number | undefined> => {
   try {
     const letter = () => ({ clientMessageId: crypto.randomUUID(), body: 'Hej' })
-    const { conversationId } = await one.api.post('Mail/SendMessage', { ...letter(), recipientIds: [other.profileId] })
-    await other.api.post('Mail/SendMessage', { ...letter(), conversationId })
+    const [first, second] = [letter(), letter()]
+    const { conversationId } = await untilAcknowledged(
+      () => one.api.post('Mail/SendMessage', { ...first, recipientIds: [other.profileId] }),
+      [],
+    )
+    await untilAcknowledged(() => other.api.post('Mail/SendMessage', { ...second, conversationId }), [])
     return conversationId
   } catch (error) {
     // Mail of the other is closed, or the other is a stranger of a kind that is not written to.
