@@ -265,6 +265,13 @@ describe('staff', () => {
     expect((await identity.resolve(tokenOf(again))).profile?.role).toBe('Support')
   })
 
+  test('have no factor by sending the code of one that the account has not', async () => {
+    const staff = await identity.create()
+    await identity.change(staff.profileId, { role: 'Support', grants: ['staff.head'] })
+    const token = tokenOf(await identity.logOn(staff.email, password, { code: '000000' }))
+    expect((await identity.resolve(token)).profile).toMatchObject({ role: 'Normal', grants: [], factorMissing: true })
+  })
+
   test('keep their last factor', async () => {
     const staff = await identity.create()
     await identity.change(staff.profileId, { role: 'Support' })

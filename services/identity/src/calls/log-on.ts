@@ -28,7 +28,9 @@ export const logOnCalls = (parts: IdentityParts) => {
         logAccount(parts, 'sign-in failed', account?._id)
         throw new ProductError('WrongLogOn')
       }
-      if (await hasFactor(parts, account._id)) {
+      // A code that an account has not is no second step, whatever it says.
+      const factor = await hasFactor(parts, account._id)
+      if (factor) {
         // The attempt stays counted until both steps are done: neither is a place to guess at.
         if (input.code === undefined) throw new ProductError('SecondStepNeeded')
         await useCode(parts, account._id, input.code)
@@ -41,7 +43,7 @@ export const logOnCalls = (parts: IdentityParts) => {
         remember: input.remember,
         device: currentDevice(address),
         replaces: currentToken(),
-        factor: input.code !== undefined,
+        factor,
       })
       await forgetAttempts(parts, community, input.login)
       logAccount(parts, 'signed in', account._id)
