@@ -136,6 +136,18 @@ export const profileLookingCalls = {
     body,
     returns: nothing,
   }),
+  GetFavoritedBy: get({
+    about: 'Lists who has the member among their favourites, newest first; without a subscription how many alone.',
+    service,
+    access: signedIn.own(),
+    query: paged({}),
+    returns: page(profileCard.extend({ addedAt: instant })).extend({
+      /** All there are, at most a thousand. */
+      total: z.int(),
+      /** They are shown to who pays. */
+      limited: z.boolean(),
+    }),
+  }),
   TagProfile: post({
     about: 'Tags a profile, to find it again at CurrentProfile/Tags; again changes nothing.',
     service,
