@@ -21,6 +21,7 @@ import { sessions } from './identity/sessions.ts'
 import { lodges } from './lodges/calls.ts'
 import { mail } from './mail/calls.ts'
 import { contacts } from './mail/contacts.ts'
+import { hej } from './mail/hej.ts'
 import { media } from './media/calls.ts'
 import { notifications } from './notifications/calls.ts'
 import { pushNotifications } from './notifications/push.ts'
@@ -69,6 +70,7 @@ export const areas = {
   Blogs: blogs,
   Mail: mail,
   Contacts: contacts,
+  Hej: hej,
   Chat: chat,
   Media: media,
   Registry: registry,

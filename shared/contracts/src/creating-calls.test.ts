@@ -98,7 +98,7 @@ const repeatable = new Set([
   ...['Answer', 'Block', 'Join', 'Lock', 'Pass', 'Pin', 'Quit', 'React', 'Release', 'Renew', 'Report', 'Request'],
   ...['Take', 'Unblock'],
   ...['Forward', 'Lift', 'Merge', 'Preview', 'Rate', 'Reopen', 'Second', 'Share'],
-  ...['Continue', 'Draw', 'Enter', 'Record', 'Rerun', 'Stay'],
+  ...['Continue', 'Draw', 'Enter', 'Record', 'Rerun', 'Say', 'Stay'],
   // Posts that read.
   ...['Check', 'Claim', 'Conversations', 'Find', 'Get', 'Resolve', 'Search'],
 ])

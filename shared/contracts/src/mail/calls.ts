@@ -74,6 +74,8 @@ export const mail = area('Mail', {
       returns: page(conversationSummary).extend({
         /** Conversations with something unread. */
         unread: z.object({ inbox: z.int(), requests: z.int() }),
+        /** On the first page of the inbox: hej that waits for the member, and own letters that nobody has answered. */
+        waiting: z.object({ heys: z.int(), sent: z.int() }).optional(),
       }),
     }),
     GetConversation: get({
@@ -174,6 +176,11 @@ export const mail = area('Mail', {
       writer.may(mailRights['message.unsend']),
       'Takes an own message back that nobody has read, its pictures with it, within 5 minutes; else Conflict with `reason` Read or Late.',
       z.strictObject({ messageId: id }),
+    ),
+    EditMessage: actBy(
+      writer.may(mailRights['message.edit']),
+      'Changes the words of an own message within 15 minutes, between those who write to each other; else Conflict with `reason: Late`. It is marked as edited, nothing becomes unread, and nobody is notified.',
+      z.strictObject({ messageId: id, body: messageText }),
     ),
     ReactToMessage: actBy(
       writer.may(mailRights['message.react']),

@@ -9,6 +9,13 @@ export const mailNotifications = declareTypes('mail', {
     // Between a member and those who manage a lodge or an event.
     variants: ['toManagers', 'amongManagers', 'fromManagers'],
   },
+  /** A member said hej (decision 160); `answered`: said it back. */
+  Hej: {
+    tab: 'Profile',
+    icon: 'emoji',
+    channels: ['ShowPopup', 'PlayAudio', 'SendPush', 'SendEmail'],
+    variants: ['sentence', 'picture', 'answered'],
+  },
   /** A member who wrote to the receiver was locked out for fraud; it names nobody. */
   FraudWarning: { tab: 'Community', icon: 'shield', channels: ['ShowPopup', 'SendPush', 'SendEmail'], always: true },
 })

@@ -12,10 +12,14 @@ export const mailObjects = objects({
   },
   /** The receivers that a message names instead; absent, blocked and closed mail are one and the same. */
   recipients: { field: 'recipientIds', relations: ['takingMail', 'sentBefore'] },
+  /** Somebody to say hej to: as receivers of mail, and without an earlier hej of the viewer that was declined. */
+  greeted: { field: 'profileId', relations: ['takingHej'] },
   /** That was written by a member and not taken back. */
   message: { field: 'messageId', relations: ['author', 'participant'], seenBy: [['author', 'participant']] },
   /** One that the viewer finds in an own conversation, whoever wrote it. */
   readMessage: { field: 'messageId', relations: ['reader', 'correspondent'], seenBy: ['reader'] },
+  /** One that the viewer wrote, in a conversation that both sides write in. */
+  editedMessage: { field: 'messageId', relations: ['correspondent'] },
   chatRoom: { field: 'chatRoomId', relations: [] },
   /** The same room to whoever talks there; one is in it by a ticket, and out of it by a kick, a ban or silence. */
   heardRoom: { field: 'chatRoomId', relations: ['present'] },
@@ -32,7 +36,9 @@ export const mailRights = rights(mailObjects, {
   'conversation.leave': { of: 'conversation', by: ['groupMember'] },
   'conversation.write': { of: 'writtenConversation', by: ['participant', 'sentBefore'] },
   'recipients.write': { of: 'recipients', by: ['takingMail', 'sentBefore'], reason: 'MailClosed' },
+  'hej.say': { of: 'greeted', by: ['takingHej'], reason: 'MailClosed' },
   'message.unsend': { of: 'message', by: ['author'] },
+  'message.edit': { of: 'editedMessage', by: ['correspondent'], reason: 'MailClosed' },
   /** A request is accepted first, a beginning answered first, and closed mail takes nothing. */
   'message.react': { of: 'readMessage', by: ['correspondent'], reason: 'MailClosed' },
   'chatRoom.enter': { of: 'chatRoom', by: ['everyone'] },

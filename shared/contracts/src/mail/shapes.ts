@@ -82,6 +82,8 @@ export const mailMessage = z.object({
   /** Those of them that the reader may read; none while the media service is away. */
   media: z.array(mediaCard),
   sentAt: instant,
+  /** Its author has changed its words since; absent where not. */
+  edited: z.boolean().optional(),
   /** Of somebody whom we removed, or kept from everybody by safety: without its text (docs/product/roles.md). */
   removed: z.boolean(),
   /** Of a removed one: nobody has decided yet, and it may come back. */

@@ -7,12 +7,25 @@ export type MessageReaction = (typeof messageReactions)[number]
 /** The answer of a member to being reached. */
 export const contactAnswers = ['Welcomed', 'Refused', 'Favourite', 'NoFavourite'] as const
 
+/** Hej that somebody said to the member, or the member to others. */
+export const hejBoxes = ['Received', 'Sent'] as const
+/**
+ * The hej between the viewer and another one. None: it may be said. Closed: the other one takes none. Mutual: both said
+ * it. Talking: there are letters between them.
+ */
+export const hejStates = ['None', 'Closed', 'Sent', 'Received', 'Mutual', 'Talking'] as const
+export type HejState = (typeof hejStates)[number]
+/** Hours after which one that was taken back may be said again. */
+export const hejPauseHours = 24
+
 export const maximumMessageLength = 10_000
 export const maximumMessagePictures = 10
 /** Of a conversation, its beginner among them (docs/product/calls.md). */
 export const maximumParticipants = 30
 /** Minutes in which an unread message may be taken back. */
 export const unsendMinutes = 5
+/** Minutes in which the words of a message may be changed. */
+export const editMinutes = 15
 /** New conversations and messages a day (docs/product/limits.md). */
 export const mailLimits = {
   newMemberDays: 3,

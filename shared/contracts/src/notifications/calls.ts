@@ -62,6 +62,8 @@ export const liveMessage = z.discriminatedUnion('about', [
     seat: z.int(),
     reaction: z.enum(messageReactions).nullable(),
   }),
+  /** The hej between the receiver and a profile is another one now. */
+  z.object({ about: z.literal('Hej'), profileId: id }),
   /** Something of a topic changed, such as the comments of an entry: for whoever watches it. */
   z.object({ about: z.literal('Topic'), topic: liveTopic, change: z.string().max(40) }),
 ])

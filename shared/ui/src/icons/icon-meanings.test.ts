@@ -67,7 +67,7 @@ const meanings: Record<IconName, string> = {
   link: 'links',
   rings: 'relations between members',
   moon: 'the dark side',
-  emoji: 'emoji',
+  emoji: 'said without words: emoji, hej',
   bold: 'bold',
   italic: 'italic',
   strike: 'struck out',
