@@ -11,6 +11,8 @@ import { roomChanged } from './chat-rooms/live-rooms.ts'
 import { takeOut } from './chat-rooms/presence.ts'
 import { forgetContacts, forgetFavourites, keepAnswer } from './contacts/contact-book.ts'
 import { onSanctions } from './fraud/fraud-warnings.ts'
+import { forgetHejSteps } from './hej/forget-hej.ts'
+import { endHej } from './hej/say-hej.ts'
 import { pairKey } from './models/conversation.ts'
 import { blockKey } from './models/known-block.ts'
 import { bothSides, type MailParts, type Side } from './models/models.ts'
@@ -30,6 +32,7 @@ const forgetSteps = (side: Side): FanOutStep<number>[] => [
   (profileId, most, { session }) => deleteLimited(side.messageWords, { profileId }, { most, session }),
   (authorId, most, { session }) => deleteLimited(side.chatMessage, { authorId }, { most, session }),
   (profileId, most, { session }) => deleteLimited(side.draft, { profileId }, { most, session }),
+  ...forgetHejSteps(side),
   (profileId, most, { session }) => deleteLimited(side.fraudWarned, { profileId }, { most, session }),
   (authorId, most, { session }) => deleteLimited(side.fraudWarned, { authorId }, { most, session }),
   async (_id, _most, { session }) => {
@@ -123,6 +126,9 @@ export const mailEventHandlers = (parts: MailParts): EventHandlers => ({
       for (const dark of [false, true]) await recountGroups(parts, { dark, one, other, apart }, transaction)
     if (!apart) return
     await forgetFavourites(parts, [blockerId, blockedId], transaction.session)
-    for (const side of bothSides(parts)) await endRequests(side, [blockerId, blockedId], transaction)
+    for (const side of bothSides(parts)) {
+      await endRequests(side, [blockerId, blockedId], transaction)
+      await endHej(side, [blockerId, blockedId], transaction)
+    }
   },
 })

@@ -4,6 +4,7 @@ import { mailObjects } from '@samvaer/contracts/mail/rights'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import { isPresent } from './chat-rooms/presence.ts'
+import { takesHej } from './hej/states.ts'
 import type { ChatMessageRow } from './models/chat-message.ts'
 import type { MessageRow } from './models/message.ts'
 import type { MailParts } from './models/models.ts'
@@ -40,12 +41,21 @@ export const mailPolicy = (parts: MailParts) =>
         const takingMail = await takeMail(parts, await withHidden(sender, sender), ids)
         return { object: ids, is: { takingMail, sentBefore: !takingMail && (await wasSent(sender, letter)) } }
       },
+      greeted: async (sender: Asker, id: number) => ({
+        object: id,
+        is: { takingHej: await takesHej(parts, await withHidden(sender, sender), id) },
+      }),
       message: async (sender: Sender, id: number) => {
         const message = await sender.side.message.findOne({ _id: id, unsentAt: null }).lean<MessageRow>()
         if (!message || !written.includes(message.type)) return undefined
         const row = await openParticipation(sender, message.conversationId)
         const author = message.authorId === sender.profileId
         return { object: message, is: { author, participant: row !== undefined } }
+      },
+      editedMessage: async (asker: Asker, id: number) => {
+        const read = await readMessage(parts, asker, id)
+        if (!read || read.message.authorId !== asker.profileId) return undefined
+        return { object: read.message, is: { correspondent: await isCorrespondent(parts, read) } }
       },
       readMessage: async (asker: Asker, id: number) => {
         const read = await readMessage(parts, asker, id)

@@ -9,6 +9,7 @@ import { type ParticipationRow, participationKey } from './models/participation.
 import { seatOf } from './reading/messages.ts'
 import { messageWords, prefixesIn } from './reading/words.ts'
 import { seedChatRooms } from './seed-chat-rooms.ts'
+import { seedHeys } from './seed-heys.ts'
 import { membersOf } from './sending/begin.ts'
 import { countAggregate, lastOf } from './sending/change-row.ts'
 
@@ -163,6 +164,8 @@ export const seed = async (parts: MailParts): Promise<void> => {
     const own = conversations.filter((conversation) => conversation.dark === dark)
     await seedSide(parts, side, own)
     await seedChatRooms(side, parts.clock())
+    const pairs = own.map(({ members }) => pairKey(members[0]?.profileId ?? 0, members[1]?.profileId ?? 0))
+    if (!dark) await seedHeys(side, new Set(pairs))
   }
   await talkBefore(parts)
   await parts.reserveIds('conversation', conversations.length)

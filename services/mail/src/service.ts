@@ -8,6 +8,7 @@ import { contactsArea } from './calls/contacts.ts'
 import { contextCalls } from './calls/context.ts'
 import { draftCalls } from './calls/drafts.ts'
 import { groupCalls } from './calls/groups.ts'
+import { hejArea } from './calls/hej.ts'
 import { listCalls, topMenuArea } from './calls/lists.ts'
 import { readCalls } from './calls/read.ts'
 import { settingCalls } from './calls/settings.ts'
@@ -47,6 +48,7 @@ export const mailService = defineService({
       mailPolicy(parts),
     ),
     contactsArea(parts),
+    hejArea(parts, mailPolicy(parts)),
     topMenuArea(parts),
     chatArea(parts),
     chatOnStartArea(parts),

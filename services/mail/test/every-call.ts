@@ -7,6 +7,8 @@ import type { Way } from '@samvaer/testing/rights'
 export interface Things {
   /** Somebody to write to. */
   receiverId: number
+  /** Somebody to say hej to, whom nobody writes to. */
+  greetedId: number
   /** Somebody in the chat room. */
   profileId: number
   conversationId: number
@@ -72,6 +74,11 @@ export const everyWay: readonly MailWay[] = [
       api.post('Mail/SendMessage', { conversationId, clientMessageId: randomUUID(), body: 'Hej' }),
     { pays: true, granted: { others: 'NotAllowed', staff: 'ok' } },
   ),
+  acts('Hej/GetHej', (api, { greetedId: profileId }) => api.get('Hej/GetHej', { profileId })),
+  acts('Hej/GetHeys', (api) => api.get('Hej/GetHeys', {})),
+  acts('Hej/SayHej', (api, { greetedId: profileId }) => api.post('Hej/SayHej', { profileId })),
+  acts('Hej/DeclineHej', (api, { greetedId: profileId }) => api.post('Hej/DeclineHej', { profileId })),
+  acts('Hej/TakeBackHej', (api, { greetedId: profileId }) => api.post('Hej/TakeBackHej', { profileId })),
   acts('Mail/SaveDraft', (api, { receiverId: profileId }) => api.post('Mail/SaveDraft', { profileId, ...draft() })),
   actsIn('Mail/SaveDraft', (api, { conversationId }) => api.post('Mail/SaveDraft', { conversationId, ...draft() })),
   acts('Mail/DeleteDraft', (api, { receiverId: profileId }) => api.post('Mail/DeleteDraft', { profileId })),
@@ -102,6 +109,9 @@ export const everyWay: readonly MailWay[] = [
   ),
   actsIn('Mail/UnsendMessage', (api, { messageId }) => api.post('Mail/UnsendMessage', { messageId }), takes),
   // The caller began it and nobody has answered: docs/product/mail.md, "Messages".
+  actsIn('Mail/EditMessage', (api, { messageId }) => api.post('Mail/EditMessage', { messageId, body: 'Hej igen' }), {
+    own: 'NotAllowed',
+  }),
   actsIn(
     'Mail/ReactToMessage',
     (api, { messageId }) => api.post('Mail/ReactToMessage', { messageId, reaction: '👍' }),

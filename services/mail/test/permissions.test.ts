@@ -32,7 +32,13 @@ beforeAll(async () => {
   await hold(world, personas)
   const [one, two] = [await world.member(), await world.member()]
   receiver = await world.member()
-  const none = { receiverId: receiver.id, profileId: receiver.id, chatRoomId: 1, heardRoomId: 1 }
+  const none = {
+    receiverId: receiver.id,
+    greetedId: receiver.id,
+    profileId: receiver.id,
+    chatRoomId: 1,
+    heardRoomId: 1,
+  }
   theirs = { ...(await write(one.api, two)), ...none }
 })
 afterAll(() => world.close())

@@ -88,3 +88,11 @@ test('a member in a chat room is online, in one room of one side alone, and come
   expect(later).not.toEqual(present)
   expect(onlineAt(clock()).map(({ profileId }) => profileId)).toEqual(expect.arrayContaining(later))
 })
+
+test('personas are greeted, some for a sentence that they have finished', async () => {
+  const api = world.as({ profileId: me.profileId, subscriber: true })
+  const { items, waiting } = await api.get('Hej/GetHeys', {})
+  expect(waiting).toBe(items.length)
+  expect(items.length).toBeGreaterThanOrEqual(2)
+  expect(items.some(({ about }) => about.prompt !== undefined)).toBe(true)
+})

@@ -13,6 +13,7 @@ const relatedBy =
   (relations: Relations): Situation<Things>['related'] =>
   (kind) => {
     if (kind === 'recipients') return ['takingMail']
+    if (kind === 'greeted') return ['takingHej']
     // Nothing else separates somebody who takes no part in a conversation from it.
     if (kind === 'writtenConversation') return relations.conversation ? ['participant'] : []
     return relations[kind]
@@ -20,6 +21,7 @@ const relatedBy =
 
 const takingPart: Relations = {
   conversation: ['participant'],
+  editedMessage: [],
   message: ['author', 'participant'],
   readMessage: ['reader'],
   chatRoom: [],
@@ -102,9 +104,16 @@ const putInto = async (world: MailWorld, dark: boolean, chatRoomId: number, prof
 export const stage = async (world: MailWorld, personas: Personas, dark: boolean): Promise<Staged<Things>> => {
   const onSide = ({ api, dark: onDark }: Person, there = dark): ApiClient => (there ? onDark : api)
   const [chatRoomId, ownRoomId] = await roomsOf(world, dark)
-  const [receiver, one, two] = [await world.member(), await world.member(), await world.member()]
+  const [receiver, greeted] = [await world.member(), await world.member()]
+  const [one, two] = [await world.member(), await world.member()]
   const superior = await world.member({ staff: true, role: 'Developer' })
-  const named = { receiverId: receiver.id, profileId: receiver.id, chatRoomId, heardRoomId: chatRoomId }
+  const named = {
+    receiverId: receiver.id,
+    greetedId: greeted.id,
+    profileId: receiver.id,
+    chatRoomId,
+    heardRoomId: chatRoomId,
+  }
   const between = async (from: Person, to: Person | Person[], there = dark): Promise<Things> => {
     const { conversationId, messageId } = await write(onSide(from, there), to)
     return { ...named, conversationId, messageId }

@@ -1,10 +1,12 @@
 /** Folders, search, and the short list of the top menu. */
+import type { CallInput } from '@samvaer/contracts/client'
 import type { mail } from '@samvaer/contracts/mail/calls'
 import { topMenu } from '@samvaer/contracts/notifications/top-menu'
 import { rowsById } from '@samvaer/service-kit/database/batch-loader'
 import { listOrder, type Paging } from '@samvaer/service-kit/database/list-order'
 import { slicedRows } from '@samvaer/service-kit/database/sliced-rows'
 import { implementFor } from '@samvaer/service-kit/http/implement'
+import { mostCounted, waitingHeys } from '../hej/lists.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { MessageWordsRow } from '../models/message-words.ts'
 import type { MailParts } from '../models/models.ts'
@@ -71,14 +73,34 @@ const found = async (parts: MailParts, viewer: Reader, messageIds: number[], con
   })
 }
 
+type Listed = CallInput<'Mail/GetConversations'>
+
+/** Counts what waits besides the inbox, for its first page as it is; undefined elsewhere. */
+const waitingBeside = async (
+  parts: MailParts,
+  viewer: Reader,
+  { folder, filterText, unreadOnly, contextId, skip, anchor }: Listed,
+): Promise<{ heys: number; sent: number } | undefined> => {
+  const asItIs = folder === 'Inbox' && filterText === '' && !unreadOnly && contextId === undefined
+  if (!asItIs || skip !== 0 || anchor !== undefined) return undefined
+  const { side, profileId, community } = viewer
+  const unanswered = { profileId, folder: 'Sent' as const, community }
+  const [heys, sent] = await Promise.all([
+    waitingHeys(parts, viewer),
+    side.participation.countDocuments(unanswered, { limit: mostCounted }),
+  ])
+  return { heys, sent }
+}
+
 export const listCalls = (parts: MailParts) =>
   mailHandlers<typeof mail>()({
     GetConversations: async (call) => {
       const viewer = await viewerOf(parts, call)
       const { side, profileId } = viewer
-      const [boxes, read] = await Promise.all([
+      const [boxes, read, waiting] = await Promise.all([
         rowsById(side.mailbox, [profileId], { inbox: 1, requests: 1 }),
         conversationRows(viewer, call.input, parts.clock()),
+        waitingBeside(parts, viewer, call.input),
       ])
       const { rows, next } = latestFirst.pageOf(read, call.input.take)
       const box = boxes.get(profileId)
@@ -86,6 +108,7 @@ export const listCalls = (parts: MailParts) =>
         items: await summariesOf(parts, viewer, rows),
         next,
         unread: { inbox: box?.inbox ?? 0, requests: box?.requests ?? 0 },
+        ...(waiting && { waiting }),
       }
     },
     SearchMessages: async (call) => {

@@ -11,6 +11,7 @@ import { erasePicturesOf, watchToErase } from '../pictures/erase-pictures.ts'
 import { mailHandlers } from '../policy.ts'
 import { type Sender, type Viewer, withHidden } from '../reading/viewer.ts'
 import { changeRow, recounted } from '../sending/change-row.ts'
+import { edit } from '../sending/editing.ts'
 import { withdrawNotification } from '../sending/notifications.ts'
 import { react } from '../sending/reacting.ts'
 import { sendOnce } from '../sending/send.ts'
@@ -85,6 +86,11 @@ export const writeCalls = (parts: MailParts) =>
       await erasePicturesOf(parts, side, message)
       const live = { about: 'MailChanged' as const, conversationId: message.conversationId }
       sendLive(parts, side.dark, [...others, profileId], live)
+      return {}
+    },
+    EditMessage: async ({ input, viewer }) => {
+      const { conversationId, reached } = await edit(parts, viewer, input)
+      sendLive(parts, viewer.side.dark, reached, { about: 'MailChanged', conversationId })
       return {}
     },
     ReactToMessage: async ({ input: { messageId, reaction }, viewer, objects: { readMessage } }) => {

@@ -12,6 +12,8 @@ export interface ContactPairRow {
   refusedAt?: Date
   /** The receiver has the sender among the favourites, which nobody but the receiver knows. */
   favourite?: boolean
+  /** The receiver has declined a hej of the sender: no further one comes (decision 160). */
+  noHej?: boolean
 }
 
 export const contactKey = (receiverId: number, senderId: number): string => `${receiverId}:${senderId}`
@@ -25,6 +27,7 @@ export const contactPairSchema = (collection: string): Schema<ContactPairRow> =>
       welcomedAt: Date,
       refusedAt: Date,
       favourite: Boolean,
+      noHej: Boolean,
     },
     { collection, versionKey: false },
   )

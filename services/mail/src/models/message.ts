@@ -32,6 +32,8 @@ export interface MessageRow {
   /** One of a member, in the order they were given; absent while nobody has. */
   reactions?: Reaction[]
   sentAt: Date
+  /** When its author last changed its words. */
+  editedAt?: Date
   /** Taken back: without its text, kept so that a repeated call does not write it again. */
   unsentAt: Date | null
   /** Since when safety keeps its words from everybody; absent where it does not. */
@@ -70,6 +72,7 @@ export const messageSchema = (collection: string): Schema<MessageRow> => {
         default: undefined,
       },
       sentAt: { type: Date, required: true },
+      editedAt: Date,
       unsentAt: { type: Date, default: null },
       heldAt: Date,
       undecided: Boolean,

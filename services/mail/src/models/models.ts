@@ -18,6 +18,7 @@ import { draftSchema } from './draft.ts'
 import { firstLettersSchema } from './first-letters.ts'
 import { fraudWarnedSchema, fraudWarningSchema } from './fraud-warning.ts'
 import { groupRecountSchema } from './group-recount.ts'
+import { hejSchema } from './hej.ts'
 import { knownBlockSchema } from './known-block.ts'
 import { knownNameSchema } from './known-name.ts'
 import { mailSettingSchema } from './mail-setting.ts'
@@ -38,6 +39,7 @@ const sides = {
   draft: ['drafts', draftSchema],
   fraudWarned: ['fraud_warned', fraudWarnedSchema],
   fraudWarning: ['fraud_warnings', fraudWarningSchema],
+  hej: ['heys', hejSchema],
   mailSetting: ['mail_settings', mailSettingSchema],
   mailbox: ['mailboxes', mailboxSchema],
   message: ['messages', messageSchema],

@@ -127,6 +127,7 @@ export const shownMessages = async (
       mediaIds: withoutText ? [] : mediaIds,
       media: withoutText ? [] : mediaIds.flatMap((mediaId) => cards.get(mediaId) ?? []),
       sentAt: sentAt.toISOString(),
+      ...(row.editedAt && !withoutText && { edited: true }),
       removed: withoutText,
       ...(row.undecided && !removed.has(authorId) && { undecided: true }),
       ...quote(withoutText ? undefined : row.quotes),

@@ -7,6 +7,7 @@ import type { Transaction } from '@samvaer/service-kit/parts'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { takeOut } from '../chat-rooms/presence.ts'
+import { forgetHejSteps } from '../hej/forget-hej.ts'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { watchToErase } from '../pictures/erase-pictures.ts'
@@ -64,6 +65,7 @@ const stepsOf = (parts: MailParts): FanOutStep<number>[] => {
     endConversations(parts, side),
     purgeOwn(parts, side),
     (profileId, most, { session }) => deleteLimited(side.draft, { profileId }, { most, session }),
+    ...forgetHejSteps(side),
     (profileId, most, { session }) => deleteLimited(side.fraudWarned, { profileId }, { most, session }),
     async (profileId, _most, { session }) => {
       await side.mailSetting.deleteOne({ _id: profileId }, { session })

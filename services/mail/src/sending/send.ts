@@ -2,6 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { sendLive } from '@samvaer/service-kit/live/live'
+import { settleHej } from '../hej/say-hej.ts'
 import { type ConversationRow, pairKey } from '../models/conversation.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'
@@ -64,6 +65,7 @@ const beginWith = async (parts: MailParts, viewer: Viewer, recipientIds: number[
     await countAgainstLimits(parts, viewer, true, transaction.session)
     await countReached(parts, viewer, recipientIds, transaction.session)
     await compareFirstLetter(parts, viewer, { text: letter.body, receiverIds: recipientIds }, transaction)
+    if (!group && other !== undefined && (await settleHej(parts, viewer, other, transaction))) wanted.add(other)
     const at = parts.clock()
     const conversation: ConversationRow = {
       _id: ids.conversation,
