@@ -107,6 +107,7 @@ export const everyWay: readonly Way[] = [
   list('Profiles/GetVisitors', (api) => api.post('Profiles/GetVisitors', page)),
   person('Profiles/HideVisit', (api, { profileId }) => api.post('Profiles/HideVisit', { profileId }), paying),
   person('Profiles/AddFavorite', (api, { profileId }) => api.post('Profiles/AddFavorite', { profileId }), notOneself),
+  list('Profiles/GetFavoritedBy', (api) => api.get('Profiles/GetFavoritedBy', page)),
   list('TopMenu/Favorites', (api) => api.get('TopMenu/Favorites', { take: 50 })),
   list('TopMenu/OnlineFavorites', (api) => api.get('TopMenu/OnlineFavorites', {})),
   list('Notifications/OnlineFavoritesCount', (api) => api.get('Notifications/OnlineFavoritesCount', {})),

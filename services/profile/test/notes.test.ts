@@ -80,3 +80,27 @@ test('a member keeps so many tagged profiles, and no more', async () => {
   const answer = await outcomeOf(me.api.post('Profiles/TagProfile', { profileId: one.id }))
   expect(answer).toMatchObject({ code: 'Conflict', detail: { reason: 'TooMany', most: keptLimits.tagged } })
 })
+
+test('who keeps a member is listed to subscribers, and counted for everybody else', async () => {
+  const [liked, keeper, blocker, locked] = [
+    await world.member(),
+    await world.member(),
+    await world.member(),
+    await world.member(),
+  ]
+  for (const one of [keeper, blocker, locked]) {
+    await one.api.post('Profiles/AddFavorite', { profileId: liked.id })
+    world.moveClock(1000)
+  }
+  const read = async (api = liked.api) => {
+    const { items, total, limited } = await api.get('Profiles/GetFavoritedBy', {})
+    return { ids: items.map(({ profileId }) => profileId), total, limited }
+  }
+  expect(await read()).toEqual({ ids: [locked.id, blocker.id, keeper.id], total: 3, limited: false })
+  await world.block(blocker, liked)
+  await world.deliver('identity', 'ProfileChanged', [{ ...locked.profile, status: 'Locked' }])
+  expect(await read()).toEqual({ ids: [keeper.id], total: 1, limited: false })
+  expect(await read(liked.as({ subscriber: false }))).toEqual({ ids: [], total: 1, limited: true })
+  const first = await liked.api.get('Profiles/GetFavoritedBy', { take: 1 })
+  expect(first.next).toBe(null)
+})

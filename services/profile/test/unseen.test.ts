@@ -33,6 +33,7 @@ const reads = (reader: Person, third: Things, own: Things): Record<string, () =>
   visitors: () => reader.api.post('Profiles/GetVisitors', {}),
   visits: () => reader.api.get('TopMenu/Visits', {}),
   favorites: () => reader.api.get('TopMenu/Favorites', {}),
+  'who keeps me': () => reader.api.get('Profiles/GetFavoritedBy', {}),
   tags: () => reader.api.get('CurrentProfile/Tags', {}),
   notes: () => reader.api.get('Profiles/GetNotes', {}),
   'notes by name': () => reader.api.get('Profiles/GetNotes', { sortType: 'Name' }),

@@ -6,6 +6,7 @@ import type { notifications } from '@samvaer/contracts/notifications/calls'
 import type { topMenu } from '@samvaer/contracts/notifications/top-menu'
 import type { profiles } from '@samvaer/contracts/profile/calls'
 import { keptLimits } from '@samvaer/contracts/profile/values'
+import { listOrder } from '@samvaer/service-kit/database/list-order'
 import { answerContact } from '../answer-contact.ts'
 import { type KeptProfileRow, keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
@@ -77,6 +78,23 @@ const hereAmong = async (parts: ProfileParts, list: List, viewer: Viewer): Promi
   return ids.filter((id) => seen.get(id) === 'Now')
 }
 
+const latestKeepers = listOrder({ key: 'addedAt', type: 'time', id: 'profileId' })
+const mostKeepers = 1000
+
+/** Finds who has the viewer among their favourites, newest first; exported for the test of its costs. */
+export const keepersQuery = ({ models }: ProfileParts, viewer: Viewer, behind: { anchor?: string | undefined } = {}) =>
+  models.favorite
+    .find({ otherId: viewer.profileId, ...notHidden('profileId', viewer), $and: [latestKeepers.behind(behind)] })
+    .sort(latestKeepers.sort)
+    .lean<KeptProfileRow[]>()
+
+/** Returns those of them who may be found. */
+const keepersIn = async ({ directory }: ProfileParts, viewer: Viewer, rows: KeptProfileRow[]) => {
+  const ids = rows.map(({ profileId }) => profileId)
+  const listed = await directory.listedAmong(ids, viewer)
+  return rows.filter(({ profileId }) => listed.has(profileId))
+}
+
 export const keptProfileCalls = (parts: ProfileParts) =>
   profileHandlers<typeof profiles>()({
     AddFavorite: async (call) => {
@@ -93,6 +111,24 @@ export const keptProfileCalls = (parts: ProfileParts) =>
         await withdraw(transaction, input.profileId, notificationKeys.favorite(profileId))
       })
       return {}
+    },
+    GetFavoritedBy: async (call) => {
+      const { input } = call
+      const viewer = await viewerOf(parts, call)
+      const total = (await keepersIn(parts, viewer, await keepersQuery(parts, viewer).limit(mostKeepers))).length
+      if (!viewer.profile.subscriber && !viewer.staff) return { items: [], next: null, total, limited: total > 0 }
+      const { skip, take } = input
+      const read = await keepersQuery(parts, viewer, input)
+        .skip(input.anchor === undefined ? skip : 0)
+        .limit(take + 1)
+      const { rows, next } = latestKeepers.pageOf(read, take)
+      const shown = await keepersIn(parts, viewer, rows)
+      const cards = await parts.directory.cards(shown.map(({ profileId }) => profileId))
+      const items = shown.flatMap(({ profileId, addedAt }) => {
+        const card = cards.get(profileId)
+        return card ? [{ ...card, addedAt: addedAt.toISOString() }] : []
+      })
+      return { items, next, total, limited: false }
     },
     TagProfile: async (call) => {
       await keep(parts, 'tagged', call.viewer, call.input.profileId)

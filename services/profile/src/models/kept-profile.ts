@@ -25,6 +25,7 @@ export const keptProfileSchema = (collection: string): Schema<KeptProfileRow> =>
     { collection, versionKey: false },
   )
   schema.index({ profileId: 1, listed: 1, addedAt: -1, otherId: -1 })
-  schema.index({ otherId: 1 })
+  // Finds whoever keeps a profile, the latest first.
+  schema.index({ otherId: 1, addedAt: -1, profileId: -1 })
   return schema
 }
