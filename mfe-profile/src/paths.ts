@@ -13,6 +13,10 @@ export const notificationsPath = '/NotificationSettings'
 export const conversationPath = (conversationId: number, search = '', root = mailRoot): string =>
   `${root}/${conversationId}${search}`
 
+/** The hej that waits for the member, or that the member has said. */
+export const heysPath = (box: 'Received' | 'Sent' = 'Received'): string =>
+  `${mailRoot}?folder=Hej${box === 'Sent' ? '&box=Sent' : ''}`
+
 /**
  * The id in an address; undefined for anything but a positive whole number (docs/product/roles.md: ids are numeric).
  */

@@ -79,6 +79,8 @@ export const useConversationList = (view: ListView, atTop: boolean) => {
     fetchingNext: query.isFetchingNextPage,
     fetchNext: fetchNextPage,
     unread: newest?.unread ?? first?.unread,
+    /** Hej and own letters that wait, beside the inbox. */
+    beside: newest?.waiting ?? first?.waiting,
     /** Conversations above that the reader has not been shown. */
     waiting: newest && since !== undefined && !atTop ? countSince(newest, since) : 0,
   }

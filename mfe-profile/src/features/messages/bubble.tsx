@@ -7,16 +7,18 @@ import { useLanguage } from '@samvaer/remote-kit/session'
 import { Avatar, IconButton, VisuallyHidden } from '@samvaer/ui'
 import { SafetyMenu } from '@samvaer/ui/overlays'
 import { LinkedText } from '@samvaer/writing/reading'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { Quotation } from '../mail-data/quotation.tsx'
 import styles from './bubble.module.css'
+import { copyText } from './copy-text.ts'
 import { clockText } from './log-times.ts'
 import { loneEmoji } from './lone-emoji.ts'
 import { MessageActs } from './message-acts.tsx'
 import { MessagePictures } from './message-pictures.tsx'
 import { Reactions } from './reactions.tsx'
 import { RemovedNote } from './removed-note.tsx'
+import { useHold } from './use-hold.ts'
 import { useSwipe } from './use-swipe.ts'
 
 interface BubbleProps {
@@ -39,6 +41,10 @@ interface BubbleProps {
   onOpen: (open: boolean) => void
   /** Takes it back; absent where that is over. */
   onUnsend: (() => void) | undefined
+  /** Changes its words; absent where that is over. */
+  onEdit: (() => void) | undefined
+  /** The form that stands in the place of its words while they are changed. */
+  editor: ReactNode
   /** Reports it to the staff; absent for one's own. */
   onReport: (() => void) | undefined
   /** Writes an answer to it; absent where one may not write. */
@@ -62,7 +68,7 @@ const tapsOpen = ({ target }: MouseEvent): boolean =>
 /** Shows one message. */
 export const Bubble = (props: BubbleProps) => {
   const { message, nameOf, mySeat, writer, named, first, last, marked, arrived, open, onOpen } = props
-  const { onUnsend, onReport, onAnswer, onReact, onLead, receipt, covered, onStale } = props
+  const { onUnsend, onEdit, editor, onReport, onAnswer, onReact, onLead, receipt, covered, onStale } = props
   const t = useProfileTexts()
   const format = useFormat()
   const [language] = useLanguage()
@@ -73,13 +79,18 @@ export const Bubble = (props: BubbleProps) => {
   const more = useRef<HTMLButtonElement>(null)
   const acts = [
     ...(onAnswer ? [{ id: 'answer', label: t('message.answer'), icon: 'answer' as const, act: onAnswer }] : []),
+    ...(text !== '' && !removed
+      ? [{ id: 'copy', label: t('message.copy'), icon: 'document' as const, act: () => void copyText(text, t) }]
+      : []),
     ...(onReport ? [{ id: 'report', label: t('message.report'), icon: 'report' as const, act: onReport }] : []),
+    ...(onEdit ? [{ id: 'edit', label: t('edited.act'), icon: 'edit' as const, act: onEdit }] : []),
     ...(onUnsend ? [{ id: 'unsend', label: t('message.unsend'), icon: 'undo' as const, act: onUnsend }] : []),
   ]
   const by = mine ? t('message.byMe') : t('message.by', { name: author })
   /** Tells the buttons of one message from those of all others. */
   const beginning = `${by} ${truncate(text, 40) || clockText(sentAt, language)}`
-  const acting = acts.length > 0 || onReact !== undefined
+  const acting = !editor && (acts.length > 0 || onReact !== undefined)
+  const hold = useHold(acting ? () => onOpen(true) : undefined)
   return (
     <div
       className={styles.line}
@@ -101,7 +112,7 @@ export const Bubble = (props: BubbleProps) => {
           <Avatar profile={writer} size="small" />
         </span>
       )}
-      <div className={styles.beside}>
+      <div className={styles.beside} {...hold}>
         {/* biome-ignore lint/a11y: a finger's way to what the button beside it opens */}
         <div
           className={styles.bubble}
@@ -132,7 +143,8 @@ export const Bubble = (props: BubbleProps) => {
             item={{ itemType: 'Message', itemId: messageId, title: t('message.reported', { name: author }) }}
             onStale={onStale}
           />
-          {(removed || text !== '') && (
+          {editor}
+          {!editor && (removed || text !== '') && (
             <p className={styles.text} title={format.dateTime(sentAt)}>
               {removed ? t(undecided ? 'message.undecided' : 'message.removed') : <LinkedText text={text} />}
             </p>
@@ -180,11 +192,12 @@ export const Bubble = (props: BubbleProps) => {
       </div>
       {mine && removed && <RemovedNote messageId={messageId} />}
       {reactions && <Reactions reactions={reactions} mine={mySeat} nameOf={nameOf} onReact={onReact} />}
-      {last && (
+      {(last || message.edited) && (
         <p className={styles.time}>
           <time dateTime={sentAt} title={format.dateTime(sentAt)}>
             {clockText(sentAt, language)}
           </time>
+          {message.edited && <span className={styles.receipt}>{t('edited.mark')}</span>}
           {receipt && <span className={styles.receipt}>{receipt}</span>}
         </p>
       )}

@@ -21,6 +21,7 @@ import { useReact } from './use-react.ts'
 import { useReading } from './use-reading.ts'
 import { useUnsend } from './use-unsend.ts'
 
+const EditMessage = lazyPart(() => import('./edit-message.tsx'))
 const PreparedCards = lazyPart(async () => ({ default: (await import('@samvaer/media-ui/pictures')).PreparedCards }))
 
 /** The Tab key comes to what scrolls, so that keys alone can scroll it. */
@@ -71,10 +72,12 @@ export const MessageLog = (props: MessageLogProps) => {
   const { atEnd, onScroll, toEnd } = useLogScroll({ log, wanted: sought, found })
   const before = useReading(conversation, messages, atEnd || wanted !== undefined)
   const rows = useMemo(() => logRows(messages, before), [messages, before])
-  const { may, unsend } = useUnsend(conversation, messages)
+  const { may, mayEdit, unsend } = useUnsend(conversation, messages)
   const { mine, react } = useReact(conversation)
   /** The message whose acts are open. */
   const [opened, setOpened] = useState<number>()
+  /** The message whose words are being changed. */
+  const [edited, setEdited] = useState<number>()
   /** Later messages arrive before the reader's eyes. */
   const [newest] = useState(messages.at(-1)?.sequence ?? 0)
   const own = lastOwn(messages)
@@ -149,6 +152,16 @@ export const MessageLog = (props: MessageLogProps) => {
         open={messageId === opened}
         onOpen={(open) => setOpened(open ? messageId : undefined)}
         onUnsend={may(message) ? () => unsend(messageId) : undefined}
+        onEdit={onAnswer && mayEdit(message) ? () => setEdited(messageId) : undefined}
+        editor={
+          messageId === edited ? (
+            <EditMessage
+              conversationId={conversation.conversationId}
+              message={message}
+              onClose={() => setEdited(undefined)}
+            />
+          ) : undefined
+        }
         onReport={!message.mine && !message.removed ? () => report(message) : undefined}
         onAnswer={onAnswer && !message.removed ? () => onAnswer(message) : undefined}
         onReact={react && ((reaction) => react(messageId, said === reaction ? null : reaction))}

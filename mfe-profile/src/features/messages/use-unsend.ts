@@ -1,5 +1,5 @@
 import type { ConversationData, MailMessage } from '@samvaer/contracts/mail/shapes'
-import { unsendMinutes } from '@samvaer/contracts/mail/values'
+import { editMinutes, unsendMinutes } from '@samvaer/contracts/mail/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { refreshLists } from '../mail-data/conversation-lists.ts'
 import { latestMessages, type MessagePages, messagePages, withoutMessage } from '../mail-data/message-pages.ts'
 
 const unsendMilliseconds = unsendMinutes * 60_000
+const editMilliseconds = editMinutes * 60_000
 const own: readonly string[] = ['Normal', 'LodgeMail', 'EventMail']
 
 /** True when a message may be taken back: one's own, young, and read by nobody as far as receipts say. */
@@ -22,18 +23,29 @@ export const mayUnsend = (
   now - Date.parse(sentAt) < unsendMilliseconds &&
   participants.every(({ me, readTo }) => me || (readTo ?? 0) < sequence)
 
-/** Takes messages back: how, and for which of them. */
-export const useUnsend = ({ conversationId, participants }: ConversationData, messages: readonly MailMessage[]) => {
+/** True when the words of a message may be changed: one's own, young, and in a conversation that was answered. */
+export const mayEdit = (
+  { mine, type, sentAt, removed }: MailMessage,
+  { folder }: Pick<ConversationData, 'folder'>,
+  now: number,
+): boolean => mine && !removed && own.includes(type) && folder !== 'Sent' && now - Date.parse(sentAt) < editMilliseconds
+
+/** Takes messages back: how, and for which of them; says as well whose words may be changed. */
+export const useUnsend = (conversation: ConversationData, messages: readonly MailMessage[]) => {
+  const { conversationId, participants } = conversation
   const t = useProfileTexts()
   const queryClient = useQueryClient()
   const [now, setNow] = useState(() => Date.now())
   const youngest = messages.findLast(({ mine }) => mine)?.sentAt
   useEffect(() => {
-    const left = youngest === undefined ? 0 : Date.parse(youngest) + unsendMilliseconds - Date.now()
     setNow(Date.now())
-    if (left <= 0) return
-    const timer = setTimeout(() => setNow(Date.now()), left)
-    return () => clearTimeout(timer)
+    const age = youngest === undefined ? editMilliseconds : Date.now() - Date.parse(youngest)
+    const timers = [unsendMilliseconds, editMilliseconds]
+      .filter((end) => end > age)
+      .map((end) => setTimeout(() => setNow(Date.now()), end - age))
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
   }, [youngest])
   const { mutate } = useCall('Mail/UnsendMessage', {
     optimistic: ({ messageId }) => [
@@ -54,6 +66,7 @@ export const useUnsend = ({ conversationId, participants }: ConversationData, me
     },
   })
   return {
+    mayEdit: (message: MailMessage): boolean => mayEdit(message, conversation, now),
     may: (message: MailMessage): boolean => mayUnsend(message, participants, now),
     unsend: (messageId: number) => mutate({ messageId }),
   }

@@ -1,9 +1,11 @@
 import type { ProfileData } from '@samvaer/contracts/profile/shapes'
-import { ButtonLink, Card, EmptyState } from '@samvaer/ui'
+import { ButtonLink, Card, Cluster, EmptyState, lazyPart } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'
 import { useProfileTexts } from '../../texts.ts'
 import { answerPath, editProfilePath } from '../profile-data/profile-paths.ts'
 import styles from './prompts.module.css'
+
+const HejButton = lazyPart(() => import('../hej/hej-button.tsx'))
 
 /** The sentences that they finished, large: each is something to answer. One's own page asks for the first one. */
 export const Prompts = ({ profile: { me, card, facts } }: { profile: ProfileData }) => {
@@ -30,14 +32,17 @@ export const Prompts = ({ profile: { me, card, facts } }: { profile: ProfileData
                 <LinkedText text={answer} />
               </blockquote>
               {!me && (
-                <ButtonLink
-                  size="small"
-                  icon="answer"
-                  to={answerPath(profileId, prompt)}
-                  aria-label={t('profile.prompts.answerTo', { prompt: begins })}
-                >
-                  {t('profile.prompts.answer')}
-                </ButtonLink>
+                <Cluster>
+                  <ButtonLink
+                    size="small"
+                    icon="answer"
+                    to={answerPath(profileId, prompt)}
+                    aria-label={t('profile.prompts.answerTo', { prompt: begins })}
+                  >
+                    {t('profile.prompts.answer')}
+                  </ButtonLink>
+                  <HejButton to={card} about={{ prompt }} size="small" label={t('hej.sayAbout', { prompt: begins })} />
+                </Cluster>
               )}
             </figure>
           </Card>

@@ -4,6 +4,7 @@ import { useProfileTexts } from '../../texts.ts'
 import { writePath } from '../profile-data/profile-paths.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 
+const HejButton = lazyPart(() => import('../hej/hej-button.tsx'))
 const MoreMenu = lazyPart(() => import('./more-menu.tsx'))
 
 interface ProfileActsProps {
@@ -20,6 +21,7 @@ export const ProfileActs = ({ profile, onWriteNote }: ProfileActsProps) => {
       <ButtonLink variant="primary" icon="mail" to={writePath(profileId)}>
         {t('profile.write')}
       </ButtonLink>
+      <HejButton to={profile.card} />
       <FavoriteButton profile={profile} />
       <MoreMenu
         profile={profile}

@@ -1,6 +1,6 @@
 import type { DistanceBand, ProfileData } from '@samvaer/contracts/profile/shapes'
 import { type Format, useFormat } from '@samvaer/remote-kit/format'
-import { ButtonLink, Callout, Icon } from '@samvaer/ui'
+import { ButtonLink, Callout, Icon, lazyPart } from '@samvaer/ui'
 import { type ReactNode, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { editProfilePath } from '../profile-data/profile-paths.ts'
@@ -10,6 +10,8 @@ import { Portrait } from './portrait.tsx'
 import { ProfileActs } from './profile-acts.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
 import styles from './profile-header.module.css'
+
+const ReceivedHej = lazyPart(() => import('../hej/received-hej.tsx'))
 
 /** The band in the brand's unit: "Under 10 km away". */
 const distanceLine = (band: DistanceBand, format: Format, t: ReturnType<typeof useProfileTexts>): string => {
@@ -89,6 +91,7 @@ export const ProfileHeader = ({ profile, compact, gallery, glance }: ProfileHead
             </Callout>
           </div>
         )}
+        {!me && <ReceivedHej from={card} />}
         {!me && <ProfileActs profile={profile} onWriteNote={() => setWriting(true)} />}
         {!compact && <p className={styles.since}>{t('profile.since', { date: format.date(memberSince) })}</p>}
       </div>

@@ -3,10 +3,13 @@ import type { ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import type { NamedMedium } from '@samvaer/media-ui/tiles'
 import { type MediaSource, OwnerSafety, ViewerAtAddress } from '@samvaer/media-ui/viewer'
 import { onceMore } from '@samvaer/remote-kit/recovery'
+import { lazyPart } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { mediumQuery, readMediaAgain } from '../profile-data/media-lists.ts'
 import { profileQuery } from '../profile-data/profile-query.ts'
 import { MediumLike } from './medium-like.tsx'
+
+const HejButton = lazyPart(() => import('../hej/hej-button.tsx'))
 
 export interface ProfileViewerProps {
   profileId: number
@@ -32,6 +35,7 @@ export const ProfileViewer = ({ profileId, own, ...viewer }: ProfileViewerProps)
     acts: (medium) => (
       <>
         <MediumLike medium={medium} own={own} />
+        {owner && !own && <HejButton to={owner} about={{ mediaId: medium.mediaId }} size="small" />}
         {owner && <OwnerSafety owner={owner} item={{ itemType: 'ProfileMedia', itemId: medium.mediaId }} />}
       </>
     ),

@@ -2,6 +2,7 @@ import { isPassing } from '@samvaer/remote-kit/recovery'
 import { PersonCard } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
+import { FavouritedBy } from './favourited-by.tsx'
 import { favouritePages } from './numbered-pages.ts'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
@@ -28,6 +29,8 @@ export const FavouritesPanel = () => {
       onRetry={isPassing(favourites.error) ? () => void favourites.refetch() : undefined}
       onMore={favourites.hasNextPage ? () => void favourites.fetchNextPage() : undefined}
       loadingMore={favourites.isFetchingNextPage}
-    />
+    >
+      <FavouritedBy />
+    </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { type ListView, searchOf } from '../../features/mail-data/list-view.ts'
 import { ConversationList } from '../../features/mail-list/conversation-list.tsx'
 import { FolderLinks } from '../../features/mail-list/folder-links.tsx'
 import { useConversationList } from '../../features/mail-list/use-conversation-list.ts'
+import { WaitingRows } from '../../features/mail-list/waiting-rows.tsx'
 import { FoundMessages } from '../../features/search/found-messages.tsx'
 import { mailRoot } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
@@ -93,6 +94,7 @@ export const ListPane = ({ view, open, pane, heading: Heading, onOpen }: ListPan
       </div>
       <div className={styles.rows} data-scroller={pane ? '' : undefined}>
         <span ref={top} className={styles.top} />
+        <WaitingRows view={view} unread={list.unread} beside={list.beside} />
         <ConversationList
           key={searchOf(view)}
           view={view}

@@ -16,6 +16,7 @@ import styles from './mail-frame.module.css'
 import { NewConversation } from './new-conversation.tsx'
 import { useRoom } from './use-room.ts'
 
+const HejPage = lazyPart(async () => ({ default: (await import('./hej-page.tsx')).HejPage }))
 const SettingsDialog = lazyPart(async () => ({
   default: (await import('../../features/settings/settings-dialog.tsx')).SettingsDialog,
 }))
@@ -72,6 +73,8 @@ export const MailFrame = () => {
   const to = idOf(search.get('to'))
   if (parameter !== undefined && conversationId === undefined) return <NotFoundPage />
 
+  if (parameter === undefined && search.get('folder') === 'Hej')
+    return <HejPage box={search.get('box') === 'Sent' ? 'Sent' : 'Received'} />
   const isOpen = conversationId !== undefined || to !== undefined
   const back = () => {
     // The way back leads to the row that was left.
