@@ -25,14 +25,14 @@ export const hej = area('Hej', {
   service: 'mail',
   calls: {
     GetHej: get({
-      about: 'What there is between the member and a profile, and whether a hej may be said.',
+      about: 'Says what there is between the member and a profile, and whether a hej may be said.',
       access: own,
       query: other,
       returns: z.object({ state: hejState, about: hejAbout, at: instant.nullable() }),
     }),
     GetHeys: get({
       about:
-        'Received: those that wait for the member’s answer. Sent: those that the member has said, newest first; one that was declined looks like one that waits.',
+        'Lists hej, newest first. Received: those that wait for the member’s answer. Sent: those that the member has said; one that was declined looks like one that waits.',
       access: own,
       query: paged({ box: z.enum(hejBoxes).default('Received') }),
       returns: page(z.object({ profile: profileCard, state: hejState, about: hejAbout, at: instant })).extend({
