@@ -5,7 +5,7 @@ import type { HejAbout } from '@samvaer/contracts/mail/hej'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hejLists } from '../src/hej/lists.ts'
+import { hejLists } from '../src/sending/hej-lists.ts'
 import { mailService } from '../src/service.ts'
 import { answer, folderOf, type MailWorld, type Person, startMail, write } from './mail-world.ts'
 

@@ -2,12 +2,12 @@
 import { hej } from '@samvaer/contracts/mail/hej'
 import { implement } from '@samvaer/service-kit/http/implement'
 import { sendLive } from '@samvaer/service-kit/live/live'
-import { hejLists, waitingHeys } from '../hej/lists.ts'
-import { declineHej, sayHej, takeBackHej } from '../hej/say-hej.ts'
-import { hejWith, stateFor } from '../hej/states.ts'
 import type { MailParts } from '../models/models.ts'
 import type { MailPolicy } from '../policy.ts'
 import { type Sender, viewerOf } from '../reading/viewer.ts'
+import { hejLists, waitingHeys } from '../sending/hej-lists.ts'
+import { hejWith, stateFor } from '../sending/hej-states.ts'
+import { declineHej, sayHej, takeBackHej } from '../sending/say-hej.ts'
 
 /** Has open pages of both read it anew; the sender of one that is declined hears nothing. */
 const sendChange = (parts: MailParts, { side, profileId }: Sender, otherId: number, both: boolean): void => {

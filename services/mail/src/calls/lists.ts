@@ -6,7 +6,6 @@ import { rowsById } from '@samvaer/service-kit/database/batch-loader'
 import { listOrder, type Paging } from '@samvaer/service-kit/database/list-order'
 import { slicedRows } from '@samvaer/service-kit/database/sliced-rows'
 import { implementFor } from '@samvaer/service-kit/http/implement'
-import { mostCounted, waitingHeys } from '../hej/lists.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { MessageWordsRow } from '../models/message-words.ts'
 import type { MailParts } from '../models/models.ts'
@@ -16,6 +15,7 @@ import { conversationRows, folderQuery, latestFirst, summariesOf } from '../read
 import { shownMessages } from '../reading/messages.ts'
 import { isOpen, type OpenParticipation, type Reader, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { searchedWords } from '../reading/words.ts'
+import { mostCounted, waitingHeys } from '../sending/hej-lists.ts'
 
 const newestFirst = { folder: 'Inbox', filterText: '', unreadOnly: false, skip: 0 } as const
 

@@ -7,12 +7,12 @@ import type { Transaction } from '@samvaer/service-kit/parts'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { takeOut } from '../chat-rooms/presence.ts'
-import { forgetHejSteps } from '../hej/forget-hej.ts'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { watchToErase } from '../pictures/erase-pictures.ts'
 import { changeRow } from './change-row.ts'
 import { forgetUpTo, leave } from './forget.ts'
+import { forgetHejSteps } from './forget-hej.ts'
 import { withdrawNotification } from './notifications.ts'
 
 /** Rows that leaving one conversation writes, besides its words: as good as always. */

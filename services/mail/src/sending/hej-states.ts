@@ -6,7 +6,7 @@ import { pairKey } from '../models/conversation.ts'
 import type { HejRow } from '../models/hej.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { Reader, Viewer } from '../reading/viewer.ts'
-import { takeMail } from '../sending/recipients.ts'
+import { takeMail } from './recipients.ts'
 
 export const hejBetween = (side: Side, one: number, other: number, session?: ClientSession): Promise<HejRow | null> =>
   side.hej.findOne({ _id: pairKey(one, other) }, null, session ? { session } : {}).lean<HejRow>()

@@ -9,9 +9,9 @@ import { pairKey } from '../models/conversation.ts'
 import type { HejRow } from '../models/hej.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { Sender } from '../reading/viewer.ts'
-import { countReached } from '../sending/permission.ts'
-import { notifyOfAnswer, notifyOfHej, withdrawHej } from './notifications.ts'
-import { hejBetween, isTalking, stateFor } from './states.ts'
+import { notifyOfAnswer, notifyOfHej, withdrawHej } from './hej-notifications.ts'
+import { hejBetween, isTalking, stateFor } from './hej-states.ts'
+import { countReached } from './permission.ts'
 
 type Act = (transaction: Transaction, row: HejRow | null) => Promise<boolean>
 
@@ -84,7 +84,7 @@ export const sayHej = async (
     const at = parts.clock()
     refuseSoon(row, profileId, at)
     await countReached(parts, sender, [otherId], session)
-    // Whoever says it to somebody they have declined takes that back.
+    // Saying it to somebody whom one has declined takes that back.
     const key = contactKey(profileId, otherId)
     await parts.models.contactPair.updateOne({ _id: key }, { $unset: { noHej: 1 } }, { session })
     const said = { community, fromId: profileId, toId: otherId, about, state: 'Waiting' as const }
