@@ -52,7 +52,11 @@ const conversations = (take: number): CallOutput<'TopMenu/Conversations'> => ({
 })
 
 const shown = (Panel: ComponentType, calls: Parameters<typeof show>[1]) =>
-  show(<Panel />, { texts: { [namespace]: textFiles }, ...calls })
+  show(<Panel />, {
+    texts: { [namespace]: textFiles },
+    ...calls,
+    calls: { 'Profiles/GetFavoritedBy': { items: [], next: null, total: 0, limited: false }, ...calls.calls },
+  })
 
 describe('visits', () => {
   it('come page by page, the new ones marked, and are marked as seen', async () => {
@@ -94,6 +98,26 @@ describe('favourites', () => {
     const panel = within(await page.find('region', texts.panels.favourites.title))
     await panel.find('link', /Gæst 4\b/)
     expect(panel.words().split(texts.online)).toHaveLength(3)
+  })
+
+  it.each([
+    ['a subscriber who keeps them', false, 2],
+    ['everybody else how many alone', true, 0],
+  ])('tell %s', async (_who, limited, names) => {
+    const keeper = { ...card(77), name: 'Keld', addedAt: minutesAgo(5) }
+    const items = limited ? [] : [keeper, { ...keeper, profileId: 78 }]
+    const { page } = await shown(FavouritesPanel, {
+      calls: {
+        'TopMenu/Favorites': favourites(1),
+        'Profiles/GetFavoritedBy': { items, next: null, total: 2, limited },
+      },
+    })
+    const { keptBy_other, seeWho } = texts.panels.favourites
+    const panel = within(await page.find('region', texts.panels.favourites.title))
+    await panel.says(keptBy_other.replace('{{count}}', '2'))
+    expect(panel.words()).not.toContain('Keld')
+    await click(await panel.find('button', seeWho))
+    expect(panel.words().split('Keld')).toHaveLength(names + 1)
   })
 })
 
