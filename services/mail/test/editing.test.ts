@@ -26,7 +26,8 @@ const found = async ({ api }: Person, text: string) =>
   (await api.get('Mail/SearchMessages', { text })).items.map(({ message }) => message.text)
 
 test('are the words of both, of lists, searches and quotations, marked, and new to nobody', async () => {
-  await anna.api.post('Mail/MarkConversationRead', { conversationId, lastMessageId: messageId })
+  for (const { api } of [anna, bo])
+    await api.post('Mail/MarkConversationRead', { conversationId, lastMessageId: messageId })
   await edit(bo, 'Ja, på torsdag')
   for (const member of [anna, bo]) {
     expect(await messagesOf(member)).toEqual([
