@@ -22,15 +22,16 @@ const limit = 1000
 
 let writers: Writers
 beforeAll(() => {
-  writers = new Writers('Europe/Copenhagen')
+  writers = new Writers()
 })
 afterAll(() => writers.end())
 
 const page = (name: string) => JSON.stringify({ name })
-const draw = async (remote: CodeOf, name = 'Anna', within = limit) => {
+const toDraw = (name: string, within = limit) => ({ page: page(name), timeZone: 'Europe/Copenhagen', limit: within })
+const draw = async (remote: CodeOf, name = 'Anna', within = limit, timeZone = 'Europe/Copenhagen') => {
   const prepared = await writers.prepare(shell, remote)
   if (prepared && prepared.outcome !== 'written') return prepared
-  return writers.draw(shell, remote, page(name), within)
+  return writers.draw(shell, remote, { ...toDraw(name, within), timeZone })
 }
 /** After whatever happened, the next page of another release is drawn. */
 const goesOn = async () => expect(await draw(good, 'Bo')).toEqual({ outcome: 'written', text: 'hello Bo' })
@@ -88,7 +89,7 @@ it('keeps nothing from one page to the next, of the language itself neither', as
 it('draws pages that are asked for at once one by one, each its own', async () => {
   await draw(good)
   const names = ['Anna', 'Bo', 'Cid', 'Dina', 'Eva']
-  const drawn = await Promise.all(names.map((name) => writers.draw(shell, good, page(name), limit)))
+  const drawn = await Promise.all(names.map((name) => writers.draw(shell, good, toDraw(name))))
   expect(drawn.map((one) => one?.text)).toEqual(names.map((name) => `hello ${name}`))
 })
 
@@ -98,19 +99,24 @@ it('leaves a page as it is that would wait too long, or finds too many before it
   )
   await draw(slow)
   const drawn = await Promise.all([
-    writers.draw(shell, slow, page('Anna'), limit),
-    writers.draw(shell, good, page('Bo'), 50),
+    writers.draw(shell, slow, toDraw('Anna')),
+    writers.draw(shell, good, toDraw('Bo', 50)),
   ])
   expect(drawn).toEqual([{ outcome: 'written', text: 'slow' }, undefined])
-  const many = await Promise.all(Array.from({ length: 13 }, () => writers.draw(shell, good, page('Bo'), limit)))
+  const many = await Promise.all(Array.from({ length: 13 }, () => writers.draw(shell, good, toDraw('Bo'))))
   expect(many.filter((one) => one === undefined)).toHaveLength(2)
 })
 
 it('draws no page with code that was not read yet', async () => {
-  expect(await writers.draw(shell, codeOf('globalThis.draw = () => "early"'), page('Anna'), 50)).toBe(undefined)
+  expect(await writers.draw(shell, codeOf('globalThis.draw = () => "early"'), toDraw('Anna', 50))).toBe(undefined)
 })
 
-it('writes times as most members read them, wherever the server stands', async () => {
-  const clock = codeOf('globalThis.draw = () => new Date("2026-07-01T12:00:00Z").getHours()+""')
-  expect(await draw(clock)).toEqual({ outcome: 'written', text: '14' })
+it('writes times by the clock of each reader, wherever the server stands', async () => {
+  const clock = codeOf(`
+    const atStart = new Date("2026-07-01T12:00:00Z").toLocaleTimeString('da')
+    globalThis.draw = () => [new Date("2026-07-01T12:00:00Z").getHours(), atStart].join()`)
+  const zones = ['Europe/Copenhagen', 'America/New_York', 'Asia/Kolkata', 'Europe/Copenhagen']
+  const drawn = []
+  for (const zone of zones) drawn.push((await draw(clock, 'Anna', limit, zone))?.text)
+  expect(drawn).toEqual(['14,14.00.00', '8,08.00.00', '17,17.30.00', '14,14.00.00'])
 })

@@ -24,16 +24,18 @@ const code = `globalThis.draw = ({ name, route, address, origin, boot, answers }
   if (address.includes('empty')) return { html: '', cache: [], shared: [] }
   const answer = answers['${list}']
   return {
-    html: '<h1 style="color:red">' + [name, route, address, boot.profile.name, answer.of].join(' ') + '</h1><button>x</button>',
+    html: '<h1 style="color:red">' + [name, route, address, boot.profile.name, answer.of, new Date(0).getHours()].join(' ') + '</h1><button>x</button>',
     cache: [{ key: ['list'], data: answer }],
     shared: [],
+    dependsOnRoom: address.includes('wide'),
+    unread: address.includes('half') ? 1 : 0,
   }
 }`
 
 const publish = async (version: string, script: string) => {
   const { dataDir, releaseToken } = site.services.settings
   const files = { 'server.js': script, 'server.css': '@layer remote { h1 { margin: 0 } }' }
-  const firstCalls = ['/Blogs/All', '/Blogs/throw', '/Blogs/empty'].map((path) => ({
+  const firstCalls = ['/Blogs/All', '/Blogs/throw', '/Blogs/empty', '/Blogs/wide', '/Blogs/half'].map((path) => ({
     ...{ path, call: 'Blogs/GetAllBlogEntries?sortByActivity=false' },
   }))
   const description = await writeRelease(dataDir, version, files, { firstCalls })
@@ -78,9 +80,13 @@ test('a page goes out as it is until the code was read, and is drawn from then o
   const received = await written('/Blogs/All')
   const main = /<main class="first-written">.*<\/main>/s.exec(root(received))?.[0]
   expect(main).toBe(
-    '<main class="first-written"><div data-written="mfe-blogs"><h1 class="written-0">mfe-blogs /Blogs /Blogs/All Anna Anna</h1><button inert>x</button></div></main>',
+    '<main class="first-written"><div data-written="mfe-blogs"><h1 class="written-0">mfe-blogs /Blogs /Blogs/All Anna Anna 1</h1><button inert>x</button></div></main>',
   )
-  expect(dataOf(received)).toMatchObject({ name: 'mfe-blogs', cache: [{ key: ['list'], data: { of: 'Anna' } }] })
+  expect(dataOf(received)).toMatchObject({
+    name: 'mfe-blogs',
+    cache: [{ key: ['list'], data: { of: 'Anna' } }],
+    answers: { [list]: { of: 'Anna' } },
+  })
 })
 
 test('nothing that members write ends the data block, and its styles are let in by their hash alone', async () => {
@@ -112,10 +118,62 @@ test('each of two members gets a page of their own answers, asked for in their o
   for (const [index, received] of pages.entries()) {
     const [own, other] = readers[index] === 'Anna' ? ['Anna', 'Bodil'] : ['Bodil', 'Anna']
     expect(isWritten(received)).toBe(true)
-    expect(root(received)).toContain(`/Blogs/All ${own} ${own}</h1>`)
+    expect(root(received)).toContain(`/Blogs/All ${own} ${own} 1</h1>`)
     expect(dataOf(received).cache[0].data.of).toBe(own)
     expect(received.text).not.toContain(other)
   }
+})
+
+test('times are those of the reader’s zone, which their browser says; one that is none is not believed', async () => {
+  await written('/Blogs/All')
+  for (const [zone, hours] of [
+    ['Asia/Tokyo', 9],
+    ['Nowhere/City', 1],
+  ] as const) {
+    const headers = { cookie: `__Host-sid=${sessions.Anna}; samvaer-time-zone=${zone}` }
+    const { text } = await site.send('/Blogs/All', { headers: { accept: 'text/html', ...headers } })
+    expect(text).toContain(`Anna Anna ${hours}</h1>`)
+  }
+})
+
+test('what a script keeps for later, or a browser fetches ahead, is not written: nothing is asked for twice', async () => {
+  await written('/Blogs/All')
+  const before = blogs.recorded.length
+  for (const header of [{ 'sec-fetch-mode': 'cors' }, { 'sec-purpose': 'prefetch;prerender' }])
+    expect(waits(await readPage(site, '/Blogs/All', { session: sessions.Anna, headers: header }))).toBe(true)
+  expect(blogs.recorded).toHaveLength(before)
+  await readPage(site, '/Blogs/All', { session: sessions.Anna, headers: { 'sec-fetch-mode': 'navigate' } })
+  expect(blogs.recorded).toHaveLength(before + 1)
+})
+
+test.each([
+  ['another window would draw otherwise', '/Blogs/wide'],
+  ['reads something later', '/Blogs/half'],
+])('a page that %s is left to the browser, and asked for once to know it', async (_, path) => {
+  await written('/Blogs/All')
+  const before = blogs.recorded.length
+  for (let turn = 0; turn < 3; turn += 1) expect(waits(await page(path))).toBe(true)
+  expect(blogs.recorded).toHaveLength(before + 1)
+})
+
+test('what staff read of others stands in no page', async () => {
+  await written('/Blogs/All')
+  blogs.answerWith((reply, asked) => reply.header('samvaer-online-only', '1').send({ of: nameIn(asked) }))
+  expect(waits(await page('/Blogs/All'))).toBe(true)
+  blogs.answerWith((_reply, asked) => ({ of: nameIn(asked), title: '' }))
+})
+
+test('a service that is slow is asked by the next pages alone, and not here as well', async () => {
+  await written('/Blogs/All')
+  const slow = Promise.withResolvers<object>()
+  blogs.answerWith(() => slow.promise)
+  expect(waits(await page('/Blogs/All'))).toBe(true)
+  slow.resolve({})
+  blogs.answerWith((_reply, asked) => ({ of: nameIn(asked), title: '' }))
+  const before = blogs.recorded.length
+  expect(waits(await page('/Blogs/All'))).toBe(true)
+  expect(blogs.recorded).toHaveLength(before)
+  await written('/Blogs/All')
 })
 
 test('guests, pages without a first call and a page that leads on go out as they are', async () => {

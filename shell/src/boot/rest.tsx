@@ -11,7 +11,7 @@ import { loadMemberParts } from '../layout/member-parts.ts'
 import { loadLaterHashes } from '../remotes/later-hashes.ts'
 import type { OverriddenReleases } from '../remotes/overrides.ts'
 import { releaseDescriptions, startRemotes } from '../remotes/release-list.ts'
-import { readWritten } from '../remotes/written.ts'
+import { takeWritten } from '../remotes/written.ts'
 import { startForMembers } from '../service-worker/registration.ts'
 import { enterSession } from '../session/enter-session.ts'
 import type { Rest } from '../session/rest.ts'
@@ -35,8 +35,7 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
   const queryClient = createQueryClient(onCallError)
   setPageState({ ...readPageState(), queryClient })
   if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
-  const written = await readWritten()
-  if (written) for (const { key, data } of written.cache) queryClient.setQueryData(key, data, { updatedAt: written.at })
+  await takeWritten((key, data, updatedAt) => queryClient.setQueryData(key, data, { updatedAt }))
   if (profile?.isLoggedIn) void queryClient.prefetchQuery(contentTokenQuery())
   // The next pages stand on it; whoever needs it asks again if it did not come.
   loadLaterHashes().catch(() => undefined)

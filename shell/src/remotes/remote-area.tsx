@@ -11,7 +11,7 @@ import { loadModule, RemoteAway } from './load-module.ts'
 import type { MountedRemote } from './mount-remote.ts'
 import { stateOf, tryAgain } from './release-list.ts'
 import { useGone } from './use-gone.ts'
-import { forgetWritten, writtenOf } from './written.ts'
+import { forgetWritten, placeWritten, refocusIn, writtenOf } from './written.ts'
 
 const GonePage = lazyPart(() => import('./gone-page.tsx'))
 /** In no build for members. */
@@ -49,7 +49,7 @@ const createHost = (
 function Waiting({ name }: { name: string }) {
   const written = writtenOf(name)
   if (!written) return <AreaSkeleton name={name} />
-  return <div data-written="" ref={(place) => place?.append(written)} />
+  return <div data-written="" ref={(place) => placeWritten(written, place)} />
 }
 
 function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: Outcome) => void }) {
@@ -82,6 +82,8 @@ function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: O
       .then(
         (parcel) => {
           mounted = parcel
+          refocusIn(domElement)
+          forgetWritten()
         },
         (error) => end(error instanceof RemoteAway ? 'away' : 'failed'),
       )

@@ -200,6 +200,11 @@ class Decoder {
   }
 }
 
+const aboutRoom = /width|height|orientation/
+let askedForRoom = false
+/** True when what is drawn depends on the size of the window, which only the browser knows. */
+export const dependsOnRoom = (): boolean => askedForRoom
+
 /** Knows nothing that a browser keeps. */
 const emptyStorage = { length: 0, getItem: () => null, setItem: nothing, removeItem: nothing, key: () => null }
 
@@ -216,9 +221,12 @@ Object.assign(globalThis, {
   ...{ setTimeout: never, setInterval: never, setImmediate: never, requestAnimationFrame: never },
   ...{ clearTimeout: nothing, clearInterval: nothing, clearImmediate: nothing, cancelAnimationFrame: nothing },
   ...{ addEventListener: nothing, removeEventListener: nothing },
-  // The window is a phone's: what is wide comes with the browser.
   matchMedia: (media: string) => ({
-    ...{ media, matches: false, addEventListener: nothing, removeEventListener: nothing },
+    ...{ media, addEventListener: nothing, removeEventListener: nothing },
+    get matches() {
+      askedForRoom ||= aboutRoom.test(media)
+      return false
+    },
   }),
   performance: { now: () => Date.now(), mark: nothing, measure: nothing, getEntriesByType: () => [] },
   crypto: { randomUUID: () => [8, 4, 4, 4, 12].map(randomHex).join('-') },

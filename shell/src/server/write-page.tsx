@@ -4,12 +4,12 @@ import { sendCallsBy, setPageState } from '@samvaer/remote-kit/host'
 import { declaredRoots, standingAt } from '@samvaer/remote-kit/server'
 import { contentTokenQuery, currentProfileQuery } from '@samvaer/remote-kit/session'
 import { loadTexts, registerTexts, startTexts } from '@samvaer/remote-kit/texts'
-import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type InfiniteData, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { shellTexts } from '../boot/texts.ts'
 import { leadsSomewhere } from '../places/places.ts'
 import { ownPlaces } from '../routing/own-pages.ts'
-import { standAt } from './realm.ts'
+import { dependsOnRoom, standAt } from './realm.ts'
 
 /** Rounds in which what a round asked for is brought for the next one: page, its parts, their answers. */
 const mostRounds = 6
@@ -20,17 +20,23 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await undefined
 }
 
-/** Answers calls with what was asked for ahead; what was not never comes. */
-const answerBy = (answers: PageToWrite['answers']): void => {
+/**
+ * Answers calls with what was asked for ahead; what was not never comes.
+ * @returns the calls that nothing has asked for yet
+ */
+const answerBy = (answers: PageToWrite['answers']): ReadonlySet<string> => {
   const known = new Map(Object.entries(answers))
+  const unread = new Set(known.keys())
   sendCallsBy((asked) => {
     const call = String(asked).replace(/^.*?\/api\//, '')
     if (!known.has(call)) return new Promise(() => undefined)
+    unread.delete(call)
     const answer = known.get(call)
     return Promise.resolve({
       ...{ ok: true, status: 200, json: async () => answer },
     } as Response)
   })
+  return unread
 }
 
 const isNew = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'idle'
@@ -57,12 +63,26 @@ const draw = async (page: React.ReactElement, client: QueryClient): Promise<stri
   return html
 }
 
-const cacheOf = (client: QueryClient): CachedAnswer[] =>
-  client
+const isPages = (data: unknown): data is InfiniteData<unknown> =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
+
+/** Names what is an answer by its call: the page has that once. */
+const cacheOf = (client: QueryClient, answers: PageToWrite['answers']): CachedAnswer[] => {
+  const calls = new Map(Object.entries(answers).map(([call, answer]) => [answer, call]))
+  const named = (data: unknown) => {
+    const call = calls.get(data)
+    if (call !== undefined) return { call }
+    const pages = isPages(data) ? data.pages.flatMap((page) => calls.get(page) ?? []) : []
+    return isPages(data) && pages.length === data.pages.length
+      ? { calls: pages, pageParams: data.pageParams }
+      : { data }
+  }
+  return client
     .getQueryCache()
     .getAll()
     .filter(({ state, queryHash }) => state.data !== undefined && queryHash !== ownHash(client))
-    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }))
+    .map(({ queryKey, state }) => ({ key: queryKey, ...named(state.data) }))
+}
 
 const ownHash = (client: QueryClient): string | undefined =>
   client.getQueryCache().find(currentProfileQuery())?.queryHash
@@ -81,7 +101,7 @@ export const writePage = async (
     ...{ site, language, services, profilePath, queryClient: client },
     leadsSomewhere: (path) => leadsSomewhere(path, described, site, ownPlaces),
   })
-  answerBy(answers)
+  const unread = answerBy(answers)
   if (profile) client.setQueryData(currentProfileQuery().queryKey, profile)
   // Asked for by the shell itself, on every page.
   void client.prefetchQuery(contentTokenQuery())
@@ -92,5 +112,11 @@ export const writePage = async (
   if (!Root) throw new Error(`${name} declares no root`)
   const page = <QueryClientProvider client={client}>{standingAt(address, route, <Root />)}</QueryClientProvider>
   const html = await draw(page, client)
-  return { html, cache: cacheOf(client), shared: [...shared] }
+  return {
+    html,
+    cache: cacheOf(client, answers),
+    shared: [...shared],
+    dependsOnRoom: dependsOnRoom(),
+    unread: unread.size,
+  }
 }

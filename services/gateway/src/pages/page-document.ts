@@ -1,7 +1,7 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import type { FilesOfRelease, ListedRelease, PageRelease } from '@samvaer/contracts/registry/listed-release'
 import type { BootData } from '@samvaer/contracts/shell/boot'
-import { bootElementId, writtenElementId } from '@samvaer/contracts/shell/values'
+import { bootElementId, writtenElementId, writtenEnd, writtenStart } from '@samvaer/contracts/shell/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { escapeHtml, escapeJson, tag } from '../html.ts'
 import type { InstallationFacts } from '../installation.ts'
@@ -198,7 +198,7 @@ export const pageDocument = (pieces: PagePieces, { head, preloads, content, prof
     content,
     pieces.bodyBeforeBoot,
     dataElement(bootElementId, bootOf(pieces, profile)),
-    ...(written === undefined ? [] : [dataElement(writtenElementId, written)]),
+    ...(written === undefined ? [] : [writtenStart, dataElement(writtenElementId, written), writtenEnd]),
     '</body></html>\n',
   ].join('')
 }

@@ -21,6 +21,7 @@ import type { Site } from '../sites/site-of.ts'
 import type { StaleIfError } from '../stale-if-error.ts'
 import type { Themes } from '../themes/themes.ts'
 import type { PageWriting } from '../writing/page-writing.ts'
+import { zoneOf } from '../writing/reader-zone.ts'
 import { bootProfile, nobodyKnown } from './boot-profile.ts'
 import { createContentWords } from './content-words.ts'
 import { type FoundPage, findPage } from './find-page.ts'
@@ -73,6 +74,10 @@ const choicesIn = (profile: string): Reads['choice'] => {
 /** Asks search engines not to keep a page. */
 const robotsHeader = ({ dark }: Brand, { indexable }: FoundPage): Record<string, string> =>
   indexable ? {} : { 'x-robots-tag': dark ? 'noindex, nofollow' : 'noindex' }
+
+/** True for a page that somebody looks at, not for one that a script keeps for later or a browser fetches ahead. */
+const isOpened = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' && headers['sec-purpose'] === undefined
 
 const previewOf = ({ release: { description }, until }: PreviewedRelease): NonNullable<PageMaterial['preview']> => ({
   ...{ name: description.name, version: description.version, until: until.toISOString() },
@@ -202,12 +207,14 @@ export const createPages = (
       frontPicture: theme.frontPicture,
       drawer: drawerOf(request.headers.cookie),
     }
-    const mayBeWritten = reader && reads && !previewed && found.kind === 'product' && hasPlaces(brand, reader)
+    const mayBeWritten =
+      reader && reads && !previewed && found.kind === 'product' && hasPlaces(brand, reader) && isOpened(request)
     const written = mayBeWritten
       ? await writing?.write({
           ...{ path, address: request.url ?? path, origin: addressOf(brand, origin).replace(/\/$/, '') },
           ...{ brand, profile: reader, releases: listed, shell, reads, boot: bootOf(pieces, profile) },
           ...{ requestId: response.requestId, clientAddress: client.address },
+          timeZone: zoneOf(request.headers.cookie),
           context: await contextFor(visit, reader),
         })
       : undefined

@@ -81,6 +81,9 @@ const namedIds = (path: string, pattern: string): Map<string, string> | undefine
   return named
 }
 
+/** True for a path of the pattern of a first read. */
+export const isAt = (path: string, pattern: string): boolean => namedIds(path, pattern) !== undefined
+
 /** The parts of a reader's request by which the first reads of a page differ. */
 export interface Reads {
   /** True when the address has a query. */

@@ -1,4 +1,5 @@
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import { onlineOnlyHeader } from '@samvaer/contracts/core/headers'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { within } from '@samvaer/service-kit/time/deadline'
 import type { GatewayParts } from '../gateway-parts.ts'
@@ -32,19 +33,22 @@ const answerTo = async (
   if (await limits.count(route.rates, { profile, address: clientAddress })) throw new Error('Limited')
   const answer = await transport.send(route.service, { method: 'GET', path, headers: headersAs(member), signal })
   if (answer.status !== 200) throw new Error(`It answered ${answer.status}`)
+  // The page is kept for the time without a network; what staff read of others is not.
+  if (answer.headers[onlineOnlyHeader] !== undefined) throw new Error('For staff')
   return answer.body
 }
 
 /**
  * Sends calls (`<Area>/<Call>?<query>`) for a member.
- * @returns their answers as JSON by call; undefined where one of them did not come in time, or is no answer
+ * @returns their answers as JSON by call, else why not: one was refused, or did not come in time
  */
 export const firstAnswers = async (
   calls: readonly string[],
   parts: AnsweringParts,
   member: AsMember,
   patience: number,
-): Promise<ReadonlyMap<string, string> | undefined> => {
+): Promise<ReadonlyMap<string, string> | 'refused' | 'late'> => {
+  const begun = performance.now()
   const asked = within(patience, (signal) =>
     Promise.race([
       Promise.all(calls.map(async (call) => [call, await answerTo(call, parts, member, signal)] as const)),
@@ -53,6 +57,6 @@ export const firstAnswers = async (
   )
   return asked.then(
     (answers) => new Map(answers),
-    () => undefined,
+    () => (performance.now() - begun < patience ? 'refused' : 'late'),
   )
 }

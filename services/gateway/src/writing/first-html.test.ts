@@ -22,8 +22,9 @@ it('leaves words as they are, whatever they look like', () => {
   expect(firstHtml(drawn)).toEqual({ html: drawn, style: '' })
 })
 
-it('has nobody write into fields, or press buttons, that nothing hears yet; links lead on', () => {
-  expect(firstHtml('<input value="x"/><button>y</button><textarea></textarea><a href="/z">z</a>').html).toBe(
-    '<input inert value="x"/><button inert>y</button><textarea inert></textarea><a href="/z">z</a>',
+it('has nobody write into fields, press buttons or open what nothing hears yet; links lead on', () => {
+  const drawn = '<input value="x"/><button>y</button><details><summary>s</summary></details><a href="/z">z</a>'
+  expect(firstHtml(drawn).html).toBe(
+    '<input inert value="x"/><button inert>y</button><details><summary inert>s</summary></details><a href="/z">z</a>',
   )
 })

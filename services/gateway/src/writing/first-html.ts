@@ -4,8 +4,8 @@
 const startTag = /<([a-z][\w-]*)[^<>]*>/gi
 const styleAttribute = / style="([^"]*)"/
 const classAttribute = / class="([^"]*)"/
-/** Without scripts nothing happens by them, and what is written into them would be lost. */
-const fields = new Set(['button', 'input', 'select', 'textarea'])
+/** Without scripts nothing happens by them, and what is written, opened or played would be lost as the page takes over. */
+const fields = new Set(['audio', 'button', 'iframe', 'input', 'select', 'summary', 'textarea', 'video'])
 
 const signs: Record<string, string> = { quot: '"', '#x27': "'", '#39': "'", gt: '>', lt: '<', amp: '&' }
 const plain = (value: string): string =>

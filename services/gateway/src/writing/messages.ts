@@ -16,6 +16,8 @@ export interface WriteMessage {
   remote: string
   /** `PageToWrite` as JSON. */
   page: string
+  /** The time zone in which times are written. */
+  timeZone: string
   /** Milliseconds that the code may run. */
   limit: number
 }

@@ -3,11 +3,13 @@
  * page from the answers, and leaves the page as it is whenever anything of that fails or takes too long.
  */
 import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
+import { writtenEnd, writtenStart } from '@samvaer/contracts/shell/values'
 import type { WritingOutcome, WrittenData, WrittenPage } from '@samvaer/contracts/shell/written'
+import { LRUCache } from 'lru-cache'
 import type { GatewayParts } from '../gateway-parts.ts'
 import { tag } from '../html.ts'
 import { isBelow } from '../releases/covered-paths.ts'
-import { firstReadsOf, type Reads } from '../releases/preloads.ts'
+import { firstReadsOf, isAt, type Reads } from '../releases/preloads.ts'
 import { assetAddress, type ShellBuild } from '../shell/shell-build.ts'
 import { Faults } from './faults.ts'
 import { type AsMember, firstAnswers, headersAs } from './first-answers.ts'
@@ -18,14 +20,18 @@ import { Writers } from './writers.ts'
 
 /** Read by every page of a member: it opens the pictures that others show. */
 const tokens = 'Common/GetContentTokens'
-/** The members of nearly all brands live by it; what is another time elsewhere is right once the browser draws. */
-const timeZone = 'Europe/Copenhagen'
+
+/** Milliseconds. */
+const pauseWhenBusy = 2000
+const keptPlaces = 500
+const byBrowserFor = 60_000
 
 export interface PageOfMember extends AsMember {
   path: string
   /** Path and query. */
   address: string
   origin: string
+  timeZone: string
   releases: readonly ListedRelease[]
   shell: ShellBuild
   reads: Reads
@@ -68,7 +74,11 @@ const outcomeOf = ({ outcome, text }: Drawn): { page: WrittenPage } | Fault => {
   return { outcome: 'failed', reason: 'It wrote no page' }
 }
 
-/** Returns `PageToWrite` as JSON; of what is JSON already nothing is read. */
+/** Joins the answers to one object; of what is JSON already nothing is read. */
+const answersAsJson = (answers: ReadonlyMap<string, string>): string =>
+  `{${[...answers].map(([call, answer]) => `${JSON.stringify(call)}:${answer}`).join()}}`
+
+/** Returns `PageToWrite` as JSON. */
 const pageToWrite = (
   { address, origin, boot }: PageOfMember,
   name: string,
@@ -76,14 +86,14 @@ const pageToWrite = (
   answers: ReadonlyMap<string, string>,
 ): string => {
   const said = JSON.stringify({ name, route, address, origin }).slice(0, -1)
-  const given = [...answers].map(([call, answer]) => `${JSON.stringify(call)}:${answer}`)
-  return `${said},"boot":${boot},"answers":{${given.join()}}}`
+  return `${said},"boot":${boot},"answers":${answersAsJson(answers)}}`
 }
 
 const withSheets = (
   { html, cache, shared }: WrittenPage,
   { base, description: { name, server, integrity } }: ListedRelease,
   shell: ShellBuild,
+  answers: ReadonlyMap<string, string>,
 ): Pick<Written, 'main' | 'style' | 'data'> => {
   const ofShell = [shell.rest, shell.remotes, ...shared.flatMap((request) => shell.shared[request] ?? [])]
   const sheets = new Map(
@@ -95,11 +105,11 @@ const withSheets = (
   const links = [...sheets].map(([href, integrity]) => tag('link', { rel: 'stylesheet', href, integrity }))
   const first = firstHtml(html)
   const style = first.style && `<style>${first.style}</style>`
-  const data: WrittenData = { name, at: Date.now(), cache }
+  const data: Omit<WrittenData, 'answers'> = { name, cache }
   return {
-    main: `${links.join('')}${style}<main class="first-written">${tag('div', { 'data-written': name })}${first.html}</div></main>`,
+    main: `${writtenStart}${links.join('')}${style}<main class="first-written">${tag('div', { 'data-written': name })}${first.html}</div></main>${writtenEnd}`,
     style: first.style,
-    data: JSON.stringify(data),
+    data: `${JSON.stringify(data).slice(0, -1)},"answers":${answersAsJson(answers)}}`,
   }
 }
 
@@ -107,9 +117,13 @@ export class PageWriting {
   private readonly parts: GatewayParts
   private readonly limit: number
   private readonly code: ServerCode
-  private readonly writers = new Writers(timeZone)
+  private readonly writers = new Writers()
   private readonly faults = new Faults()
+  /** The pages of releases that only a browser can draw whole. */
+  private readonly byBrowser = new LRUCache<string, true>({ max: keptPlaces, ttl: byBrowserFor })
   private readonly preparing = new Set<string>()
+  /** Until when pages go out as they are, because one of them came too late for it. */
+  private busyUntil = 0
   /** True once a page was drawn: what fails before may be the shell's fault. */
   private works = false
 
@@ -132,20 +146,26 @@ export class PageWriting {
   async write(page: PageOfMember): Promise<Written | undefined> {
     const begun = performance.now()
     const found = this.releaseFor(page)
-    if (!found || this.faults.isResting(found.release.base)) return undefined
-    const { release, route, calls } = found
+    if (!found || this.faults.isResting(found.release.base) || this.byBrowser.has(found.place)) return undefined
+    const { release, route, calls, place } = found
     const [shell, remote] = await Promise.all([this.code.ofShell(page.shell), this.code.ofRelease(release)])
     if (!shell || !remote) return undefined
     if (!this.writers.arePrepared(shell, remote)) {
       void this.prepare(release, shell, remote)
       return undefined
     }
+    // Answers without a page would be asked for and counted once more by the browser.
+    if (this.writers.areFull || begun < this.busyUntil) return undefined
     const answers = await firstAnswers([...calls, tokens], this.parts, page, this.limit)
     const left = Math.floor(this.limit - (performance.now() - begun))
-    if (!answers || left <= 0) return undefined
-    const told = pageToWrite(page, release.description.name, route, answers)
-    const drawn = await this.writers.draw(shell, remote, told, left)
-    if (!drawn) return undefined
+    if (answers === 'refused') return undefined
+    if (answers === 'late' || left <= 0) return this.pause()
+    const drawn = await this.writers.draw(shell, remote, {
+      page: pageToWrite(page, release.description.name, route, answers),
+      timeZone: page.timeZone,
+      limit: left,
+    })
+    if (!drawn) return this.pause()
     const outcome = outcomeOf(drawn)
     if (!('page' in outcome)) {
       this.fail(release, outcome, page)
@@ -154,8 +174,13 @@ export class PageWriting {
     this.works = true
     // A page that leads on to another one draws nothing.
     if (outcome.page.html === '') return undefined
+    // Not drawn again for a while: its answers are asked for twice, here and by the browser.
+    if (outcome.page.dependsOnRoom || outcome.page.unread > 0) {
+      this.byBrowser.set(place, true)
+      return undefined
+    }
     const answered = new Set([...answers.keys()].map((call) => `/api/${call}`))
-    return { ...withSheets(outcome.page, release, page.shell), answered }
+    return { ...withSheets(outcome.page, release, page.shell, answers), answered }
   }
 
   /** Returns the release that owns a path, where it says what the page there reads first. */
@@ -165,9 +190,16 @@ export class PageWriting {
       const route = routes.find((candidate) => isBelow(path, candidate))
       if (route === undefined) continue
       const calls = firstReadsOf(firstCalls, path, reads)
-      return calls.length === 0 ? undefined : { release, route, calls }
+      const first = firstCalls.find(({ path: pattern }) => isAt(path, pattern))
+      if (calls.length === 0 || !first) return undefined
+      return { release, route, calls, place: `${release.base} ${first.path}` }
     }
     return undefined
+  }
+
+  /** A platform that is slow is not asked everything twice. */
+  private pause(): undefined {
+    this.busyUntil = performance.now() + pauseWhenBusy
   }
 
   private async prepare(release: ListedRelease, shell: CodeOf, remote: CodeOf): Promise<void> {

@@ -53,6 +53,11 @@ export class Realms {
     this.ready ??= this.make()
   }
 
+  /** Forgets the realm that stands ready. */
+  drop(): void {
+    this.ready = undefined
+  }
+
   /**
    * Runs a remote's code without a page.
    * @throws as `draw` does

@@ -31,8 +31,16 @@ const realmsOf = (shell: string): Realms =>
 const isTooLate = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
-const write = ({ kind, shell, remote, page, limit }: WriteMessage): { outcome: Outcome; text: string } => {
+/** Node reads its zone anew where it is set; what a realm has made of the one before is not used. */
+const standIn = (timeZone: string): void => {
+  if (process.env.TZ === timeZone) return
+  process.env.TZ = timeZone
+  for (const realms of shells.values()) realms.drop()
+}
+
+const write = ({ kind, shell, remote, page, timeZone, limit }: WriteMessage): { outcome: Outcome; text: string } => {
   try {
+    standIn(timeZone)
     if (kind === 'prepare') {
       realmsOf(shell).tryOut(remoteBy(remote), limit)
       return { outcome: 'written', text: '' }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { FromWriter, Outcome, ToWriter, WriteMessage } from './messages.ts'
+import { usualZone } from './reader-zone.ts'
 
 /** A script by its hash. */
 export interface CodeOf {
@@ -29,6 +30,16 @@ const file = fileURLToPath(new URL('./writer-process.ts', import.meta.url))
 /** Node reads this to know how the files are written. */
 const ofPackage = fileURLToPath(new URL('../../package.json', import.meta.url))
 
+/** A page for a process. */
+export interface ToDraw {
+  /** `PageToWrite` as JSON. */
+  page: string
+  /** The time zone in which times are written. */
+  timeZone: string
+  /** Milliseconds, waiting included. */
+  limit: number
+}
+
 interface Running {
   process: ChildProcess
   known: Set<string>
@@ -39,15 +50,9 @@ const pairOf = (shell: CodeOf, remote: CodeOf): string => `${shell.hash} ${remot
 
 /** One process that draws one page at a time; one that hangs, grows or ends makes way for another. */
 export class Writer {
-  private readonly timeZone: string
   private running: Running | undefined
   private finish: ((drawn: Drawn) => void) | undefined
   private pages = 0
-
-  /** @param timeZone in which times of a page are written */
-  constructor(timeZone: string) {
-    this.timeZone = timeZone
-  }
 
   get busy(): boolean {
     return this.finish !== undefined
@@ -65,7 +70,7 @@ export class Writer {
         `--allow-fs-read=${ofPackage}`,
         `--max-old-space-size=${objectMemory}`,
       ],
-      env: { TZ: this.timeZone },
+      env: { TZ: usualZone },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const running = { process: child, known: new Set<string>(), prepared: new Set<string>() }
@@ -106,15 +111,18 @@ export class Writer {
   async prepare(shell: CodeOf, remote: CodeOf): Promise<Drawn> {
     this.running ??= this.start()
     const { running } = this
-    const drawn = await this.ask('prepare', running, shell, remote, { page: '', limit: tryOut, patience })
+    const drawn = await this.ask('prepare', running, shell, remote, {
+      ...{ page: '', timeZone: usualZone, limit: tryOut },
+      patience,
+    })
     if (drawn.outcome === 'written') running.prepared.add(pairOf(shell, remote))
     return drawn
   }
 
   /** Draws a page; to be called while it is not busy and has read the code. */
-  draw(shell: CodeOf, remote: CodeOf, page: string, limit: number): Promise<Drawn> {
+  draw(shell: CodeOf, remote: CodeOf, page: ToDraw): Promise<Drawn> {
     this.running ??= this.start()
-    return this.ask('write', this.running, shell, remote, { page, limit, patience: limit + grace })
+    return this.ask('write', this.running, shell, remote, { ...page, patience: page.limit + grace })
   }
 
   private ask(
@@ -122,7 +130,7 @@ export class Writer {
     running: Running,
     shell: CodeOf,
     remote: CodeOf,
-    { page, limit, patience }: { page: string; limit: number; patience: number },
+    { patience, ...page }: ToDraw & { patience: number },
   ): Promise<Drawn> {
     this.pages += 1
     const id = this.pages
@@ -140,7 +148,7 @@ export class Writer {
         clearTimeout(timer)
         resolve(drawn)
       }
-      tell({ kind, id, shell: shell.hash, remote: remote.hash, page, limit })
+      tell({ kind, id, shell: shell.hash, remote: remote.hash, ...page })
     })
   }
 

@@ -1,4 +1,4 @@
-import { type CodeOf, type Drawn, Writer } from './writer.ts'
+import { type CodeOf, type Drawn, type ToDraw, Writer } from './writer.ts'
 
 /** Pages that wait for a process at most: behind them a page goes out as it is. */
 const mostWaiting = 10
@@ -8,8 +8,8 @@ export class Writers {
   private readonly writers: Writer[]
   private waiting: (() => void)[] = []
 
-  constructor(timeZone: string, processes = 1) {
-    this.writers = Array.from({ length: processes }, () => new Writer(timeZone))
+  constructor(processes = 1) {
+    this.writers = Array.from({ length: processes }, () => new Writer())
   }
 
   /** True when a page can be drawn without reading code first. */
@@ -25,19 +25,21 @@ export class Writers {
     return drawn.find(({ outcome }) => outcome !== 'written') ?? drawn[0]
   }
 
-  /**
-   * Draws a page; undefined where no process was free in time, which is nobody's fault.
-   * @param limit milliseconds, waiting included
-   */
-  async draw(shell: CodeOf, remote: CodeOf, page: string, limit: number): Promise<Drawn | undefined> {
+  /** True when so many pages wait that another one would go out as it is. */
+  get areFull(): boolean {
+    return this.waiting.length >= mostWaiting
+  }
+
+  /** Draws a page; undefined where no process was free in time, which is nobody's fault. */
+  async draw(shell: CodeOf, remote: CodeOf, { limit, ...page }: ToDraw): Promise<Drawn | undefined> {
     const begun = performance.now()
     const free = () => this.writers.find((writer) => !writer.busy && writer.isPrepared(shell, remote))
     while (!free()) {
       const left = limit - (performance.now() - begun)
-      if (left <= 0 || this.waiting.length >= mostWaiting || !(await this.turn(left))) return undefined
+      if (left <= 0 || this.areFull || !(await this.turn(left))) return undefined
     }
     const left = Math.ceil(limit - (performance.now() - begun))
-    const drawn = await free()?.draw(shell, remote, page, Math.max(1, left))
+    const drawn = await free()?.draw(shell, remote, { ...page, limit: Math.max(1, left) })
     this.next()
     return drawn
   }

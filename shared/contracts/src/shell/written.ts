@@ -16,11 +16,15 @@ export interface PageToWrite {
   answers: Readonly<Record<string, unknown>>
 }
 
-/** An answer in the cache of the page, by the key under which the page looks for it. */
-export interface CachedAnswer {
-  key: readonly unknown[]
-  data: unknown
-}
+/**
+ * An answer in the cache of the page, by the key under which the page looks for it: a call as it was answered, the pages
+ * of a list, or what the page has made of them.
+ */
+export type CachedAnswer = { key: readonly unknown[] } & (
+  | { call: string }
+  | { calls: readonly string[]; pageParams: readonly unknown[] }
+  | { data: unknown }
+)
 
 export interface WrittenPage {
   html: string
@@ -28,6 +32,10 @@ export interface WrittenPage {
   cache: CachedAnswer[]
   /** The late modules of the shell that the page used: their style sheets belong to it. */
   shared: string[]
+  /** Another size of the window would have made another page of it: it is left to the browser. */
+  dependsOnRoom: boolean
+  /** The number of answers that were given and that nothing asked for: the browser asks for them. */
+  unread: number
 }
 
 export type WritingOutcome = { written: WrittenPage } | { failed: string }
@@ -36,7 +44,7 @@ export type WritingOutcome = { written: WrittenPage } | { failed: string }
 export interface WrittenData {
   /** The remote. */
   name: string
-  /** When the answers were given, in milliseconds. */
-  at: number
   cache: readonly CachedAnswer[]
+  /** The answers by `<Area>/<Call>?<query>`, as the gateway gives them: a service worker keeps them as such. */
+  answers: Readonly<Record<string, unknown>>
 }
