@@ -96,11 +96,13 @@ export function KeepScroll() {
     const before = left.current
     left.current = pathname
     const returns = type === 'POP' && (before !== undefined || isReturn())
-    const position = returns ? recall(location) : undefined
+    // A page that was loaded begins where the browser has it; a page that came written may have been read already.
+    const loads = before === undefined && type === 'POP'
+    const position = returns && !(loads && window.scrollY > 0) ? recall(location) : undefined
     const stop = position ? restore(position) : undefined
     const stopFollowing = followRow(location, returns)
     const begins = type !== 'REPLACE' || before === undefined || !isSamePlace(before, pathname)
-    if (!position && hash === '' && begins) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (!position && hash === '' && begins && !loads) window.scrollTo({ top: 0, behavior: 'instant' })
     let frame = 0
     const onScroll = () => {
       cancelAnimationFrame(frame)

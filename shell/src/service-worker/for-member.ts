@@ -17,6 +17,7 @@ import { loadOfflineTexts } from '../offline/texts.ts'
 import { openWaiting, sendNow } from '../offline/waiting-of-member.ts'
 import { notingActs } from '../push/push-after.ts'
 import { dropSubscription, keepSubscribed } from '../push/subscription.ts'
+import { rememberZone } from './remember-zone.ts'
 import { notifyWorker, workerOfPage } from './worker-of-page.ts'
 
 let watching = false
@@ -25,6 +26,7 @@ let watching = false
 const watch = (): void => {
   if (watching) return
   watching = true
+  rememberZone()
   sendCallsBy(notingActs(confirmAndRetry(sendCall)))
   watchNetwork()
   onReturn(() => void sendNow().then(() => pageCache().invalidateQueries()))

@@ -9,8 +9,16 @@ export type ToWorker =
   | { type: 'takeOver' }
   /** The signed-in member; 0 for nobody, and where nothing may be kept. */
   | { type: 'member'; profileId: number }
-  /** A page was loaded whole: its path and what it runs by now, to be there without a network. */
-  | { type: 'loaded'; page: string; assets: readonly string[] }
+  /**
+   * A page was loaded whole: its path and what it runs by now, to be there without a network; and the answers that came
+   * within it, by `<Area>/<Call>?<query>`, with the time at which they came.
+   */
+  | {
+      type: 'loaded'
+      page: string
+      assets: readonly string[]
+      came?: { answers: Readonly<Record<string, unknown>>; at: number }
+    }
 
 /** Asks an open page to show a path. */
 export interface OpenPath {

@@ -6,6 +6,7 @@
 import { ownPath } from '@samvaer/contracts/core/own-path'
 import type { ShellRouter } from '../frame/create-router.tsx'
 import { noteNewVersion } from '../network/new-version.ts'
+import { takeAnswers } from '../remotes/written.ts'
 import { type OpenPath, type ToWorker, workerAddress } from './messages.ts'
 import { ownBuild } from './own-build.ts'
 
@@ -128,7 +129,8 @@ export const notifyWorker = (
 ): void => {
   const say = (message: ToWorker) => registration.active?.postMessage(message)
   say({ type: 'member', profileId })
-  if (profileId === 0) return
+  if (profileId === 0) return void takeAnswers()
   const assets = [...loadedAssets(), ...besides]
-  say({ type: 'loaded', page: location.pathname + location.search, assets })
+  const came = takeAnswers()
+  say({ type: 'loaded', page: location.pathname + location.search, assets, ...(came && { came }) })
 }

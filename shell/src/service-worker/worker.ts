@@ -8,7 +8,7 @@ import { sendWaiting } from '../offline/send-waiting.ts'
 import { waitingName } from '../offline/waiting-store.ts'
 import { answerAsset, dropOldBuilds, keepLoaded } from './in-worker/assets.ts'
 import { member, setMember } from './in-worker/member.ts'
-import { answerCall, answerPage, keepLoadedPage } from './in-worker/pages-and-answers.ts'
+import { answerCall, answerPage, keepAnswers, keepLoadedPage } from './in-worker/pages-and-answers.ts'
 import { openFromPush, showPush, subscribeAgain } from './in-worker/pushes.ts'
 import { ownBuild, worker } from './in-worker/scope.ts'
 import type { ToWorker } from './messages.ts'
@@ -44,6 +44,7 @@ const hear = async (message: ToWorker, port: MessagePort | undefined): Promise<v
   if (message.type === 'takeOver') return worker.skipWaiting()
   if (message.type === 'member') return setMember(message.profileId)
   if (message.type === 'loaded') {
+    if (message.came) await keepAnswers(message.came, origin)
     await keepLoaded(message.assets, origin)
     await keepLoadedPage(message.page, origin)
   }

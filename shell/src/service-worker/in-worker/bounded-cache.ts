@@ -9,12 +9,12 @@ const timeHeader = 'samvaer-kept-at'
 const largest = 1024 * 1024
 
 /** A copy that says how large it is and when it came; the body is plain by now. */
-const copyOf = (response: Response, body: ArrayBuffer): Response => {
+const copyOf = (response: Response, body: ArrayBuffer, at: number): Response => {
   const headers = new Headers(response.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')
   headers.set(sizeHeader, String(body.byteLength))
-  headers.set(timeHeader, new Date().toISOString())
+  headers.set(timeHeader, new Date(at).toISOString())
   return new Response(body, { headers })
 }
 
@@ -25,8 +25,8 @@ const marked = (kept: Response): Response => {
 }
 
 export interface BoundedCache {
-  /** Keeps a response that came for this member, unless somebody else is signed in by now. */
-  keep: (profileId: number, url: string, response: Response) => Promise<void>
+  /** Keeps a response that came for this member, now or at another time, unless somebody else is signed in by now. */
+  keep: (profileId: number, url: string, response: Response, at?: number) => Promise<void>
   /** Returns what was kept for a request, marked as such. */
   find: (profileId: number, url: string, options?: CacheQueryOptions) => Promise<Response | undefined>
   /** Returns what was kept last. */
@@ -55,7 +55,7 @@ export const createBoundedCache = (prefix: string, limits: Limits): BoundedCache
   const isCurrent = async (profileId: number): Promise<boolean> => (await member()) === profileId
 
   return {
-    keep: async (profileId, url, response) => {
+    keep: async (profileId, url, response, at = Date.now()) => {
       const body = await response.arrayBuffer()
       if (profileId === 0 || body.byteLength > largest || !(await isCurrent(profileId))) return
       const name = nameOf(profileId)
@@ -66,7 +66,7 @@ export const createBoundedCache = (prefix: string, limits: Limits): BoundedCache
         return
       }
       const sizes = await sizesOf(name, cache)
-      await cache.put(url, copyOf(response, body))
+      await cache.put(url, copyOf(response, body, at))
       sizes.delete(url)
       sizes.set(url, body.byteLength)
       for (const old of evictionsOf(sizes, limits)) {

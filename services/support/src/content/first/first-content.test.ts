@@ -5,7 +5,7 @@ import { languages } from '@samvaer/contracts/core/values'
 import { firstMessageLimits } from '@samvaer/contracts/mail/values'
 import { visitDays } from '@samvaer/contracts/profile/values'
 import { safetyTimes, suspensionTimes, urgentCategories } from '@samvaer/contracts/safety/values'
-import { consentCookie, drawerCookie, languageCookie } from '@samvaer/contracts/shell/values'
+import { consentCookie, drawerCookie, languageCookie, timeZoneCookie } from '@samvaer/contracts/shell/values'
 import { legalPages } from '@samvaer/contracts/support/values'
 import { answerDays } from '@samvaer/contracts/tickets/values'
 import { expect, test } from 'vitest'
@@ -43,7 +43,7 @@ test('they promise nothing that no code keeps', () => {
   const cookies = paragraphsOf('Cookies').map((texts) => texts['en-GB'] ?? '')
   const named = cookies.flatMap((text) => [...text.matchAll(/“([\w-]+)”/g)].map(([, name]) => name))
   // Of a service the other ones know no code: the names of the gateway's two stand here.
-  expect(named).toEqual(['__Host-sid', languageCookie, drawerCookie, consentCookie, '__Host-sso'])
+  expect(named).toEqual(['__Host-sid', languageCookie, drawerCookie, timeZoneCookie, consentCookie, '__Host-sso'])
   // Staff read what is reported, and appeals are open so long.
   const around = `a message that one of you reports, with up to ${messagesAround} before and ${messagesAround} after it`
   expect(privacy).toContainEqual(expect.stringContaining(around))
