@@ -73,6 +73,12 @@ beforeAll(async () => {
   })
 })
 
+/** The calls whose answers came within a page. */
+const answersIn = (html: string): string[] => {
+  const json = /id="samvaer-written">(.*?)<\/script>/s.exec(html)?.[1]
+  return json === undefined ? [] : Object.keys((JSON.parse(json) as { answers: object }).answers)
+}
+
 /** A script whose preload names another hash than its loader is fetched twice. */
 const scriptsOf = () =>
   page.evaluate(() =>
@@ -83,7 +89,7 @@ const scriptsOf = () =>
   )
 
 it.each(opened)('%s reads what it begins with by its document, and not again', async (path, calls) => {
-  await page.goto(filled(path))
+  const document = await page.goto(filled(path))
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => main.locator('[aria-busy="true"]').count()).toBe(0)
@@ -98,7 +104,10 @@ it.each(opened)('%s reads what it begins with by its document, and not again', a
         .map((one) => [one.name, (one as PerformanceResourceTiming).initiatorType]),
     wanted.map(({ pathname }) => pathname),
   )
-  expect(reads.toSorted()).toEqual(wanted.map(({ href }) => [href, 'link']).toSorted())
+  const came = answersIn((await document?.text()) ?? '').map((call) => new URL(`/api/${call}`, page.url()).href)
+  const whence = ({ href }: URL) => [href, came.includes(href) ? 'page' : 'link']
+  const within = wanted.flatMap(({ href }) => (came.includes(href) ? [[href, 'page']] : []))
+  expect([...reads, ...within].toSorted()).toEqual(wanted.map(whence).toSorted())
   const scripts = await scriptsOf()
   expect(scripts).toEqual([...new Set(scripts)])
 })
