@@ -51,6 +51,7 @@ export const addRealtime = (app: FastifyInstance, parts: NotificationsParts, pac
     // `close`, which follows, ends a broken socket.
     socket.on('error', () => undefined)
     if (!connections.add(connection)) return
+    watch.wake()
     gauge.inc()
     socket.on('close', () => {
       connections.remove(connection)
@@ -94,7 +95,6 @@ export const addRealtime = (app: FastifyInstance, parts: NotificationsParts, pac
 
   const pinging = setInterval(() => connections.each((connection) => connection.ping()), pingEvery)
   pinging.unref()
-  watch.start()
   app.addHook('preClose', async () => {
     closing = true
     clearInterval(pinging)

@@ -37,6 +37,7 @@ export const createWatch = (parts: NotificationsParts, connections: Connections,
   let lookedAt = Date.now()
   let looking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
+  let stopped = false
 
   const sendTo = (
     connection: Connection,
@@ -103,12 +104,12 @@ export const createWatch = (parts: NotificationsParts, connections: Connections,
   }
 
   const lookOnce = (): void => {
-    if (looking) return
     if (connections.size === 0) {
-      lookedAt = Date.now()
+      clearInterval(timer)
+      timer = undefined
       return
     }
-    looking = look()
+    looking ??= look()
       .catch((error: unknown) => {
         // Looked at again in a moment, from the same time on.
         if (!isDatabaseDown(error)) log.error({ failure: loggable(error) }, 'looking for notifications failed')
@@ -119,11 +120,14 @@ export const createWatch = (parts: NotificationsParts, connections: Connections,
   }
 
   return {
-    start: () => {
-      timer = setInterval(lookOnce, pace.look)
-      timer.unref()
+    /** Looks from now on, until nobody is connected any more. */
+    wake: () => {
+      if (timer || stopped) return
+      lookedAt = Date.now()
+      timer = setInterval(lookOnce, pace.look).unref()
     },
     stop: async () => {
+      stopped = true
       clearInterval(timer)
       await looking
     },
