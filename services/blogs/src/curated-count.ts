@@ -12,9 +12,11 @@ const publishCount = (transaction: Transaction, { dark }: Pick<Side, 'dark'>, pr
 
 /** Counts what GetCurated shows this curator of what others curated since. */
 const newTo = async ({ directory }: BlogsParts, side: Side, { _id, community, readAt }: CuratorRow) => {
+  const listed = { community, listed: true, curated: true, curatedAt: { $gt: readAt }, curatedBy: { $ne: _id } }
+  // Mostly there is none, and then it does not matter whom the curator does not see.
+  if (!(await side.entry.exists(listed))) return 0
   const hidden = await directory.hiddenFrom(_id)
-  const seen = { community, listed: true, ...wanted('_id', { hidden, ...(await unwantedBy(side, _id)) }) }
-  return side.entry.countDocuments({ ...seen, curated: true, curatedAt: { $gt: readAt }, curatedBy: { $ne: _id } })
+  return side.entry.countDocuments({ ...listed, ...wanted('_id', { hidden, ...(await unwantedBy(side, _id)) }) })
 }
 
 /**
