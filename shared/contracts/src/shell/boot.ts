@@ -6,6 +6,7 @@ import { instant, language } from '../core/fields.ts'
 import { currentProfileData } from '../identity/current-profile.ts'
 import { pageRelease } from '../registry/listed-release.ts'
 import { siteConfig } from '../site/brand.ts'
+import { writtenFront } from './door.ts'
 
 export const bootData = z.object({
   site: siteConfig,
@@ -20,6 +21,8 @@ export const bootData = z.object({
   overrides: z.boolean(),
   /** The error page of the shell shows details (development alone). */
   development: z.boolean(),
+  /** Present where the page holds the front page already (decision 156). */
+  front: writtenFront.optional(),
   /** The version among `releases` that this reader sees by a link, and until when (decision 145). */
   preview: z.object({ name: z.string(), version: z.string(), until: instant }).optional(),
 })

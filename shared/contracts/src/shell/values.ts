@@ -15,6 +15,10 @@ export const drawerCookie = 'samvaer-drawer'
 /** The time zone of this browser: times that are written on the server are those of the reader's clock (decision 152). */
 export const timeZoneCookie = 'samvaer-time-zone'
 
+/** Says to the next page that somebody who signed in without a script stays signed in here. */
+export const staysCookie = 'samvaer-stays'
+
 /** The cookie with the reader's choice beyond what the site needs: `necessary` or `external-video` (R14). */
 export const consentCookie = 'samvaer-cookies'
 export const externalVideoConsent = 'external-video'
+export const consents: readonly string[] = ['necessary', externalVideoConsent]
