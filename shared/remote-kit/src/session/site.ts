@@ -9,8 +9,11 @@ import { readPageState, subscribeToPageState } from '../internal/stores/page-sta
 import { profileCall } from './profile-call.ts'
 import { showLanguage } from './reading-language.ts'
 
+const siteNow = () => readPageState().site
+const languageNow = () => readPageState().language
+
 /** The brand of this page. */
-export const useSite = (): SiteConfig => useSyncExternalStore(subscribeToPageState, () => readPageState().site)
+export const useSite = (): SiteConfig => useSyncExternalStore(subscribeToPageState, siteNow, siteNow)
 
 /** A member's choice is kept with the account as well, for the next device and for mails; nobody waits for that. */
 const keepWithAccount = async (language: Language): Promise<void> => {
@@ -35,6 +38,6 @@ const changeLanguage = async (language: Language): Promise<void> => {
 
 /** The reader's language and how to change it; the change is kept for the next visit. */
 export const useLanguage = (): [Language, (language: Language) => Promise<void>] => {
-  const language = useSyncExternalStore(subscribeToPageState, () => readPageState().language)
+  const language = useSyncExternalStore(subscribeToPageState, languageNow, languageNow)
   return [language, changeLanguage]
 }
