@@ -12,10 +12,10 @@ const shell: DevServer = {
 }
 
 it('takes the built shell out of a page and puts the one in work in', async () => {
-  const boot = JSON.stringify({ releases: [] })
+  const boot = JSON.stringify({ front: {}, releases: [] })
   const page = `<html><head><link rel="stylesheet" href="/theme/samvaer.css"><link rel="stylesheet" href="/assets/main.1.css" integrity="x"><link rel="preload" href="/assets/figtree.woff2" as="font"><link rel="preload" href="/assets/page.2.js" as="script"><script type="application/json" id="samvaer-boot">${boot}</script><script src="/assets/main.3.js" integrity="y" defer></script></head></html>`
   const turned = await developmentPage(page, [shell])
-  expect(turned).not.toMatch(/main\.\d|page\.\d/)
+  expect(turned).not.toMatch(/main\.\d|page\.\d|front/)
   expect(turned).toContain('/theme/samvaer.css')
   expect(turned).toContain('figtree.woff2')
   expect(turned).toContain('<link rel="stylesheet" href="/assets/main.css">')

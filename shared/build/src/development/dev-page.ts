@@ -26,6 +26,8 @@ const withDevReleases = (boot: BootData, local: readonly ListedRelease[]): BootD
   return {
     ...boot,
     development: true,
+    // The front page was drawn by builds, and those in work may draw another one.
+    front: undefined,
     releases: [...boot.releases.filter(({ description }) => !names.has(description.name)), ...local],
   }
 }
