@@ -61,6 +61,17 @@ const emptyWords = () =>
       .filter((element) => !element.textContent?.trim() && !element.querySelector('svg, img'))
       .map((element) => element.outerHTML),
   )
+/** Runs in the page: how much of it has moved since it began. */
+const shifts = () =>
+  new Promise<number>((resolve) => {
+    let moved = 0
+    const add = (entries: PerformanceEntry[]) => {
+      for (const entry of entries) moved += (entry as PerformanceEntry & { value: number }).value
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => setTimeout(() => resolve(moved)))
+  })
 const isRestAsked = () => rest.some((file) => asked.includes(file))
 const signIns = () => asked.filter((address) => address === '/api/LogOn/LogOn').length
 
@@ -127,6 +138,60 @@ it('leads there as a whole page where the rest does not come', async () => {
   await tab.page.goto(site.origin)
   await tab.page.locator('main a[href="/Create"]').click()
   await expect.poll(place).toBe('/Create')
+})
+
+it('takes over what the server drew, with what was typed before the script came, and moves nothing', async () => {
+  site.state.written = true
+  const held = Promise.withResolvers<void>()
+  await tab.page.route(/\/assets\/main\./, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const thrown: string[] = []
+  tab.page.on('pageerror', (error) => thrown.push(error.message))
+  await tab.page.goto(site.origin, { waitUntil: 'commit' })
+  const password = tab.page.getByLabel('Adgangskode', { exact: true })
+  await login().fill('anna')
+  await password.fill('hemmeligt')
+  expect(asked.filter((address) => address.startsWith('/assets/main.'))).toHaveLength(1)
+  held.resolve()
+  const eye = tab.page.getByRole('button', { name: 'Vis adgangskode' })
+  await expect
+    .poll(async () => {
+      await eye.click({ noWaitAfter: true })
+      return password.getAttribute('type')
+    })
+    .toBe('text')
+  await password.focus()
+  expect([await login().inputValue(), await password.inputValue()]).toEqual(['anna', 'hemmeligt'])
+  expect(await tab.page.evaluate(shifts)).toBe(0)
+  await password.press('Enter')
+  await expect.poll(place).toBe('/Start')
+  expect([signIns(), thrown, tab.violations]).toEqual([1, [], []])
+})
+
+it('sends itself in a browser that runs no scripts, and offers nothing that takes one', async () => {
+  site.state.written = true
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  try {
+    await page.goto(`${site.origin}/?u=%2FMail`)
+    await page.getByLabel('E-mail eller profilnavn').fill('anna')
+    await page.getByLabel('Adgangskode', { exact: true }).fill('hemmeligt')
+    await page.getByRole('checkbox').check()
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST'),
+      page.locator('main form button[type=submit]').click(),
+    ])
+    expect([sent.url(), sent.postData()]).toEqual([
+      `${site.origin}/?u=%2FMail`,
+      'login=anna&password=hemmeligt&remember=on',
+    ])
+    expect((await sent.allHeaders()).origin).toBe(site.origin)
+    await page.waitForURL('**/Start')
+  } finally {
+    await context.close()
+  }
 })
 
 it('goes on where another tab has signed in', async () => {

@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { constants, createContext, runInContext } from 'node:vm'
 import type { ShellDescription, ShellFile } from '@samvaer/build/shell-description'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import type { ListedRelease, PageRelease, ReleaseFiles } from '@samvaer/contracts/registry/listed-release'
@@ -100,6 +101,8 @@ export interface SiteState {
   preloads?: boolean
   dark: boolean
   overrides: boolean
+  /** True when the page holds the front page as the server draws it. */
+  written?: boolean
 }
 
 const script = ({ file, integrity }: ShellFile): string =>
@@ -124,7 +127,17 @@ const remotePreloads = (shell: ShellDescription, releases: readonly ListedReleas
   }),
 ]
 
-const page = ({ profile, releases, carriesProfile, preloads = false, dark, overrides }: SiteState): string => {
+/** Draws the front page by the shell's build for the server. */
+const drawFront = ({ server }: ShellDescription, boot: BootData): string => {
+  const realm = createContext(constants.DONT_CONTEXTIFY, { microtaskMode: 'afterEvaluate' })
+  runInContext(readFileSync(path.join(dist, server?.file ?? ''), 'utf8'), realm)
+  const asked = JSON.stringify({ address: 'http://localhost/', boot, consented: false })
+  runInContext(`samvaerWriteFront(${JSON.stringify(asked)})`, realm)
+  return JSON.parse(runInContext('samvaerWritten', realm)).written.html
+}
+
+const page = (state: SiteState): string => {
+  const { profile, releases, carriesProfile, preloads = false, dark, overrides, written = false } = state
   const shell = JSON.parse(readFileSync(path.join(dist, 'shell.json'), 'utf8')) as ShellDescription
   const boot: BootData = {
     site: { ...site, dark },
@@ -138,11 +151,13 @@ const page = ({ profile, releases, carriesProfile, preloads = false, dark, overr
     services: ['identity', 'site', 'registry', 'blogs', 'notifications'],
     overrides,
     development: false,
+    ...(written && { front: {} }),
   }
+  const content = written ? drawFront(shell, boot) : ''
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return `<!doctype html><html lang="da-DK"><head><meta charset="utf-8"><title>Samvær</title>${shell.styles.map(style).join('')}
 <script type="application/json" id="samvaer-boot">${data}</script>
-${(preloads ? remotePreloads(shell, releases) : []).join('')}${[...(shell.texts['da-DK'] ?? []), ...shell.scripts].map(script).join('')}</head><body><div id="root"></div></body></html>`
+${(preloads ? remotePreloads(shell, releases) : []).join('')}${[...(shell.texts['da-DK'] ?? []), ...shell.scripts].map(script).join('')}</head><body><div id="root">${content}</div></body></html>`
 }
 
 const answers: Record<string, (state: SiteState) => unknown> = {
@@ -203,6 +218,8 @@ export const startSite = async (state: SiteState): Promise<Site> => {
       else if (pathname === '/api/Seo/GetLandingPage')
         sendJson(response, 404, { code: 'NotFound', message: 'nothing', requestId: 'test' })
       else sendJson(response, 503, { code: 'ServiceUnavailable', message: 'away', requestId: 'test' })
+    } else if (request.method === 'POST') {
+      response.writeHead(303, { location: '/Start' }).end()
     } else if (pathname === '/remotes.json') {
       sendJson(response, 200, { names: state.present ?? state.releases.map(({ description }) => description.name) })
     } else if (pathname.startsWith('/assets/') || pathname.startsWith('/mfe/')) {

@@ -6,7 +6,7 @@ const longest = 100
  * the cache does not wait for the shell to see them; at once where there are none.
  */
 export const firstPaint = async (): Promise<void> => {
-  if (!document.querySelector('.first')) return
+  if (!document.querySelector('#root > *')) return
   await new Promise<void>((resolve) => {
     setTimeout(resolve, longest)
     // A frame is painted behind its own callbacks.

@@ -19,5 +19,7 @@ export const prefetchRest = (): void => {
     first.abort()
     bring()
   }
-  for (const sign of signs) document.addEventListener(sign, begin, { signal: first.signal, passive: true })
+  // In the form that the server drew somebody may have begun already.
+  if (document.activeElement !== document.body) begin()
+  else for (const sign of signs) document.addEventListener(sign, begin, { signal: first.signal, passive: true })
 }

@@ -1,10 +1,10 @@
 /** Starts the page: boot data and texts, and then the door alone, or the rest of the shell with it. */
 // First: it names the order of the cascade layers that every other sheet is put into.
 import '@samvaer/ui/tokens.css'
-import { FixedTexts, readTextFile, setPageState } from '@samvaer/remote-kit/host'
+import { readTextFile, setPageState } from '@samvaer/remote-kit/host'
 import { loadTexts, registerTexts } from '@samvaer/remote-kit/texts'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { recall } from '../browser/browser-memory.ts'
 import { Door } from '../frame/door.tsx'
 import { watchFields } from '../layers/field-place.ts'
@@ -36,6 +36,15 @@ const once = <Answer,>(bring: () => Promise<Answer>): (() => Promise<Answer>) =>
   }
 }
 
+/** Answers with what the work answers, which React does bit by bit. */
+const inSlices = <Answer,>(work: () => Answer): Answer => {
+  let answer: Answer | undefined
+  startTransition(() => {
+    answer = work()
+  })
+  return answer as Answer
+}
+
 const start = async (): Promise<void> => {
   // Before anything of the member is shown: a sign-out that had not reached the server.
   if (recall('samvaer-signing-out')) {
@@ -47,7 +56,7 @@ const start = async (): Promise<void> => {
   waitForHashes()
   await firstPaint()
   const boot = readBootData()
-  const { site, language, profile, services, releases } = boot
+  const { site, language, profile, services, releases, front } = boot
   if (!settleLook(profile)) return
   const atDoor = isAtDoor(boot, location)
   const [profilePath] = releases.flatMap(({ description }) => description.remote.profilePath ?? [])
@@ -57,7 +66,13 @@ const start = async (): Promise<void> => {
   registerTexts('shell', shellTexts)
   const place = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
   // In development React's own words name the component.
-  const root = createRoot(place, process.env.NODE_ENV === 'development' ? {} : { onCaughtError })
+  const options = process.env.NODE_ENV === 'development' ? {} : { onCaughtError }
+  const door = atDoor && profile && (
+    <Door visitor={profile} words={await readTextFile(language, 'shell')} tried={front?.tried} />
+  )
+  const isWritten = door && front
+  // In slices: what the gateway wrote stands meanwhile, and whoever scrolls or types is not held up.
+  const root = isWritten ? inSlices(() => hydrateRoot(place, door, options)) : createRoot(place, options)
   const bring = async (): Promise<Rest> => {
     // Beside the rest, which asks for them again.
     loadTexts('shell').catch(() => undefined)
@@ -85,18 +100,13 @@ const start = async (): Promise<void> => {
         .then(({ hear }) => hear(message))
         .catch(() => undefined),
   )
-  if (!atDoor || profile === null) {
+  if (!door) {
     await rest()
     return
   }
-  const words = await readTextFile(language, 'shell')
-  const door = (
-    <FixedTexts namespace="shell" words={words}>
-      <Door visitor={profile} />
-    </FixedTexts>
-  )
-  // In slices: the gateway's words stand meanwhile, and whoever scrolls or types is not held up.
-  startTransition(() => root.render(door))
+  // Loading the page anew sends no form again.
+  if (front?.tried) history.replaceState(history.state, '')
+  if (!isWritten) inSlices(() => root.render(door))
   prefetchRest()
 }
 

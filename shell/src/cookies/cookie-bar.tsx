@@ -14,7 +14,7 @@ const CookieSettings = lazyPart(() => import('./cookie-settings.tsx'))
  */
 export const CookieBar = () => {
   const { t } = useTexts('shell')
-  const { consent, settingsOpen } = useSyncExternalStore(consentStore.subscribe, consentStore.get)
+  const { consent, settingsOpen } = useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.get)
   return (
     <>
       {consent === undefined && (

@@ -1,5 +1,5 @@
 /** The texts of everything about second factors, loaded with the first of it. */
-import { registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { registerTexts, type TextKeys, type Translate, textsOf, useTexts } from '@samvaer/remote-kit/texts'
 import type english from './locales/en-GB.json'
 
 registerTexts('shell-factor', {
@@ -9,4 +9,9 @@ registerTexts('shell-factor', {
   'sv-SE': () => import('./locales/sv-SE.json'),
 })
 
-export const useFactorTexts = (): Translate<TextKeys<typeof english>> => useTexts('shell-factor').t
+type FactorTexts = Translate<TextKeys<typeof english>>
+
+export const useFactorTexts = (): FactorTexts => useTexts('shell-factor').t
+
+/** The same outside React, once they are loaded. */
+export const factorTexts = (): FactorTexts => textsOf('shell-factor')

@@ -1,4 +1,5 @@
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import type { TriedSignIn } from '@samvaer/contracts/shell/door'
 import { siteSince } from '@samvaer/contracts/site/age'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
@@ -14,8 +15,13 @@ import { LandingLinks } from './landing-links.tsx'
 import { OnlineCount } from './online-count.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
+interface FrontProps {
+  profile: CurrentProfileData
+  tried?: TriedSignIn | undefined
+}
+
 /** The door of the house: what the brand promises, and the way in. It stands without router and cache. */
-export const Front = ({ profile }: { profile: CurrentProfileData }) => {
+export const Front = ({ profile, tried }: FrontProps) => {
   const { t } = useTexts('shell')
   const [language] = useLanguage()
   const { texts, dark, supportPhone, supportEmail, siteAge } = useSite()
@@ -46,7 +52,7 @@ export const Front = ({ profile }: { profile: CurrentProfileData }) => {
             </p>
           )}
         </div>
-        <div className={styles.door}>{isLoggedIn ? <DarkGate profile={profile} /> : <SignInCard />}</div>
+        <div className={styles.door}>{isLoggedIn ? <DarkGate profile={profile} /> : <SignInCard tried={tried} />}</div>
       </div>
       <div className={styles.below}>
         {dark && !isLoggedIn && <DarkGate profile={profile} />}

@@ -1,3 +1,4 @@
+import type { TriedSignIn } from '@samvaer/contracts/shell/door'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { lazy, startTransition, useState } from 'react'
 import { rest } from '../session/rest.ts'
@@ -9,10 +10,10 @@ const ForgotPassword = lazy(async () => (await rest()).forgotPassword())
 const SecondStep = lazy(async () => (await rest()).secondStep())
 
 /** The way in for members; a forgotten password and a second step are dealt with in the same place. */
-export const SignInCard = () => {
+export const SignInCard = ({ tried }: { tried?: TriedSignIn | undefined }) => {
   const { t } = useTexts('shell')
   const [instead, setInstead] = useState<'forgotten' | LogOnInput>()
-  const [login, setLogin] = useState('')
+  const [login, setLogin] = useState(tried?.login ?? '')
   // A late part is waited for in a transition: the form stands meanwhile.
   const show = (next?: typeof instead) => startTransition(() => setInstead(next))
   return (
@@ -25,7 +26,13 @@ export const SignInCard = () => {
       ) : instead ? (
         <SecondStep input={instead} onBack={() => show()} />
       ) : (
-        <SignInForm login={login} onLogin={setLogin} onForgotten={() => show('forgotten')} onSecondStep={show} />
+        <SignInForm
+          tried={tried}
+          login={login}
+          onLogin={setLogin}
+          onForgotten={() => show('forgotten')}
+          onSecondStep={show}
+        />
       )}
     </section>
   )

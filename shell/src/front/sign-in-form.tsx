@@ -1,7 +1,8 @@
-import { maximumEmail, maximumPasswordLength } from '@samvaer/contracts/identity/values'
+import { maximumEmail, maximumFactorCode, maximumPasswordLength } from '@samvaer/contracts/identity/values'
+import type { TriedSignIn } from '@samvaer/contracts/shell/door'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Callout, Checkbox, PasswordField, TextField } from '@samvaer/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePlace } from '../routing/place.ts'
 import { rest, type SignInProblem } from '../session/rest.ts'
 import { type LogOnInput, signIn } from '../session/sign-in.ts'
@@ -9,7 +10,13 @@ import styles from './sign-in-card.module.css'
 
 const unreachable = { name: 'Unreachable', count: 0 } as const
 
+const neverChanges = () => () => undefined
+const knowsPasskeys = () => 'PublicKeyCredential' in window
+const mostDo = () => true
+
 interface SignInFormProps {
+  /** The form sent itself before there was a script, and was refused. */
+  tried: TriedSignIn | undefined
   login: string
   onLogin: (login: string) => void
   onForgotten: () => void
@@ -17,18 +24,32 @@ interface SignInFormProps {
   onSecondStep: (input: LogOnInput) => void
 }
 
-/** Login and password. The guards decide where the member goes afterwards (query `u`). */
-export const SignInForm = ({ login, onLogin, onForgotten, onSecondStep }: SignInFormProps) => {
+/**
+ * Login and password. The guards decide where the member goes afterwards (query `u`). Before there is a script it sends
+ * itself to the address of its page, which the gateway answers.
+ */
+export const SignInForm = ({ tried, login, onLogin, onForgotten, onSecondStep }: SignInFormProps) => {
   const { t } = useTexts('shell')
   const returning = new URLSearchParams(usePlace().search).has('u')
   const [password, setPassword] = useState('')
-  const [remember, setRemember] = useState(false)
+  const [remember, setRemember] = useState(tried?.remember ?? false)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<SignInProblem>()
-  const [checked, setChecked] = useState(false)
+  const [problem, setProblem] = useState<SignInProblem | string | undefined>(tried?.sentence)
+  const [checked, setChecked] = useState(tried !== undefined && tried.sentence === undefined)
   const loginInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
   const missing = { login: login.trim() === '', password: password === '' }
+
+  const form = useRef<HTMLFormElement>(null)
+  const passkeys = useSyncExternalStore(neverChanges, knowsPasskeys, mostDo)
+  useLayoutEffect(() => {
+    // Typed before the script came.
+    const typed = new FormData(form.current ?? undefined)
+    onLogin(String(typed.get('login')))
+    setPassword(String(typed.get('password')))
+    setRemember(typed.has('remember'))
+  }, [onLogin])
 
   const input = { login: login.trim(), password, remember }
   const run = async (act: () => Promise<void>) => {
@@ -51,16 +72,17 @@ export const SignInForm = ({ login, onLogin, onForgotten, onSecondStep }: SignIn
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
+    const code = codeInput.current?.value.trim()
     if (missing.login) loginInput.current?.focus()
     else if (missing.password) passwordInput.current?.focus()
-    else if (!busy) void run(() => signIn(input))
+    else if (!busy) void run(() => signIn({ ...input, ...(code && { code }) }))
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
       {returning && !problem && <Callout>{t('front.signIn.returning')}</Callout>}
       {problem && (
         <Callout tone="danger" live>
-          {t(`front.signIn.problems.${problem.name}`, { count: problem.count })}
+          {typeof problem === 'string' ? problem : t(`front.signIn.problems.${problem.name}`, { count: problem.count })}
         </Callout>
       )}
       <TextField
@@ -85,16 +107,32 @@ export const SignInForm = ({ login, onLogin, onForgotten, onSecondStep }: SignIn
         onChange={(event) => setPassword(event.target.value)}
         autoComplete="current-password"
         maxLength={maximumPasswordLength}
+        // The reader sent the form and goes on with what it lacks.
+        autoFocus={tried !== undefined}
       />
+      {tried?.code && (
+        <TextField
+          ref={codeInput}
+          id="code"
+          label={tried.code.label}
+          description={tried.code.hint}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={maximumFactorCode}
+        />
+      )}
       <Checkbox
         label={t('front.signIn.remember')}
+        name="remember"
         checked={remember}
         onChange={(event) => setRemember(event.target.checked)}
       />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t('front.signIn.action')}
       </Button>
-      {'PublicKeyCredential' in window && (
+      {passkeys && (
         <Button wide onClick={() => void run(async () => (await rest()).signInByPasskey(remember))}>
           {t('front.signIn.passkey')}
         </Button>

@@ -17,6 +17,9 @@ export const signInProblem = (error: unknown): SignInProblem | MoreToDo => {
     case 'WrongPasskey':
     case 'SecondStepNeeded':
       return { name: error.code, count: 0 }
+    // Of the form that asked for password and code at once: its second step is a page of its own.
+    case 'WrongCode':
+      return { name: 'SecondStepNeeded', count: 0 }
     // Input that cannot be a login or a password is a wrong one.
     case 'InvalidInput':
     case 'WrongLogOn':

@@ -26,7 +26,7 @@ const isForUs = (event: KeyboardEvent): boolean =>
 /** Hears the keys of the page. Their acts are loaded with the first one; the map of them when it is asked for. */
 export const Keys = () => {
   const { menu, exists } = usePlaces()
-  const helpOpen = useSyncExternalStore(keysHelp.subscribe, keysHelp.get)
+  const helpOpen = useSyncExternalStore(keysHelp.subscribe, keysHelp.get, keysHelp.get)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForUs(event)) return

@@ -7,7 +7,8 @@ const inPage = new Map<SceneName, string>()
 
 /** The picture that the gateway wrote into the page: whoever drew it anew from its address would see it go and come. */
 const pictureInPage = (name: SceneName): string | undefined => {
-  const image = document.querySelector<HTMLImageElement>(`.first img[data-scene="${name}"]`)
+  if (typeof document === 'undefined') return undefined
+  const image = document.querySelector<HTMLImageElement>(`img[data-scene=${name}]`)
   if (image) inPage.set(name, image.src)
   return inPage.get(name)
 }
@@ -21,6 +22,7 @@ export const BrandScene = ({ name }: { name: SceneName }) => {
   return (
     <img
       className={`${styles.scene} ${styles.evening}`}
+      data-scene={name}
       src={address}
       alt=""
       decoding="async"

@@ -5,4 +5,5 @@ import { useSyncExternalStore } from 'react'
 export const goneRemotes = createStore<readonly string[]>([])
 
 /** The same; whoever offers something of remotes is drawn anew when one goes. */
-export const useGone = (): readonly string[] => useSyncExternalStore(goneRemotes.subscribe, goneRemotes.get)
+export const useGone = (): readonly string[] =>
+  useSyncExternalStore(goneRemotes.subscribe, goneRemotes.get, goneRemotes.get)

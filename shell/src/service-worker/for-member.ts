@@ -1,7 +1,9 @@
 /** Starts what a member has besides the page: the service worker, waiting calls, pushes. */
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import { staysCookie } from '@samvaer/contracts/shell/values'
 import {
   forgetUnsent,
+  noteStay,
   pageCache,
   readPageState,
   sendCallsBy,
@@ -46,6 +48,12 @@ export const serve = async (profile: CurrentProfileData, router: ShellRouter): P
   // This browser's storage is that of staff, whose other tabs go on.
   if (profile.impersonated !== null) return
   if (profile.isLoggedIn) for (const kept of [localStorage, sessionStorage]) forgetUnsent(profile.id, kept)
+  // Somebody who signed in without a script said it to the gateway alone.
+  if (document.cookie.includes(`${staysCookie}=1`)) {
+    noteStay(true)
+    // biome-ignore lint/suspicious/noDocumentCookie: before the next line reads what it is about
+    document.cookie = `${staysCookie}=; Path=/; Max-Age=0`
+  }
   // Words that lie on the disk from a stay that is over, or from before there was the choice.
   if (!staysSignedIn()) takeIntoTab()
   const waits = waitsFor(profile)
