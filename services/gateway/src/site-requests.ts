@@ -6,6 +6,8 @@ import { isMemberMedia } from '@samvaer/contracts/media/address'
 import { previewFolder } from '@samvaer/contracts/registry/values'
 import { sendText } from './answers.ts'
 import { createDocumentation, isDocumentation } from './documentation/documentation.ts'
+import { FrontWriting } from './door/front-writing.ts'
+import { createPlainSignIn, isPlainSignIn } from './door/plain-sign-in.ts'
 import { CompressedFiles } from './files/compression.ts'
 import { sendMedia } from './files/media-files.ts'
 import { createPrivateCalendars } from './files/private-calendars.ts'
@@ -13,6 +15,7 @@ import { immutable, revalidated, StaticFiles, unkept } from './files/static-file
 import type { GatewayParts } from './gateway-parts.ts'
 import type { GatewayResponse } from './gateway-response.ts'
 import { createMemberMedia } from './handlers/member-media.ts'
+import { frontPath } from './pages/find-page.ts'
 import { createPages } from './pages/pages.ts'
 import { workerPolicy } from './pages/security-headers.ts'
 import { createSiteFiles } from './pages/site-files.ts'
@@ -20,6 +23,7 @@ import { sendPreviewOverPage } from './previews/preview-over-page.ts'
 import { endedPreview, linkedKey, previewCookie, withoutKey } from './previews/previews.ts'
 import { allReleases } from './releases/canaries.ts'
 import { FilesOfReleases, releaseFilesFolder } from './releases/release-files.ts'
+import type { Limited } from './requests/rate-limits.ts'
 import { serviceHeaders } from './requests/service-headers.ts'
 import { languageOf, profileOf, visitOf } from './sessions/visitors.ts'
 import type { ShellBuild } from './shell/shell-build.ts'
@@ -62,12 +66,20 @@ export const createSiteRequests = (
   const themes = new Themes()
   const filesOfReleases = new FilesOfReleases()
   const filesOfPreviews = new FilesOfReleases()
+  const builds = { shellDir: shell.current, releasesDir: join(dataDir, 'releases') }
+  const fronts = new FrontWriting(builds, (error) =>
+    parts.log.warn({ reason: error instanceof Error ? error.name : typeof error }, 'the front page was not drawn'),
+  )
   const sendPage = createPages(
     parts,
     shells,
     themes,
     { ofReleases: filesOfReleases, ofPreviews: filesOfPreviews },
+    fronts,
     writing,
+  )
+  const signInPlainly = createPlainSignIn(parts, (request, response, site, refused) =>
+    sendPage({ request, response, path: frontPath, site, previewed: undefined, refused }),
   )
   const sendDocumentation = createDocumentation(parts, files, shells, themes)
   const sendMemberMedia = createMemberMedia(parts)
@@ -103,7 +115,7 @@ export const createSiteRequests = (
     return files.sendText(request, response, { name: path, content: ofPreview, cacheControl: unkept })
   }
 
-  const releases = join(dataDir, 'releases')
+  const releases = builds.releasesDir
   const previewed = join(dataDir, previewFolder)
   /** Sends a file of a release; of one that is previewed to readers with its key alone, to be kept by nobody. */
   const sendReleaseFile: Answer = (request, response, path) => {
@@ -168,11 +180,15 @@ export const createSiteRequests = (
     return sendPage({ request, response, path, site, previewed: found })
   }
 
+  const sendTooMany = (response: GatewayResponse, { rate, retryAfter }: Limited) => {
+    parts.metrics.limited(rate)
+    sendText(response, 429, 'Too many pages at once.\n', { 'retry-after': String(retryAfter) })
+  }
+
   const answerPage = async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site) => {
     const limited = await parts.limits.countOne(rates.pages, { profile: null, address: site.client.address })
     if (!limited) return answerAdmitted(request, response, path, site)
-    parts.metrics.limited(limited.rate)
-    sendText(response, 429, 'Too many pages at once.\n', { 'retry-after': String(limited.retryAfter) })
+    sendTooMany(response, limited)
   }
 
   /** True when it answered that the site is closed; staff who are signed in go on. */
@@ -193,7 +209,16 @@ export const createSiteRequests = (
     sendText(response, 404, 'There is nothing here.\n')
   }
 
+  const answerPlainSignIn: Answer = async (request, response) => {
+    const site = await siteOf(parts, request, response)
+    if (!site || (await answersClosed(request, response, site))) return
+    const limited = await parts.limits.countOne(rates.pages, { profile: null, address: site.client.address })
+    if (!limited) return signInPlainly(request, response, site)
+    sendTooMany(response, limited)
+  }
+
   const answer: Answer = async (request, response, path) => {
+    if (isPlainSignIn(request, path)) return answerPlainSignIn(request, response, path)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(response, 405, 'Read only.\n', { allow: 'GET, HEAD' })
     }

@@ -1,6 +1,7 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import type { FilesOfRelease, ListedRelease, PageRelease } from '@samvaer/contracts/registry/listed-release'
 import type { BootData } from '@samvaer/contracts/shell/boot'
+import type { TriedSignIn } from '@samvaer/contracts/shell/door'
 import { bootElementId, writtenElementId, writtenEnd, writtenStart } from '@samvaer/contracts/shell/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { escapeHtml, escapeJson, tag } from '../html.ts'
@@ -126,7 +127,8 @@ export interface PagePieces {
   ownStyles: string[]
   headScripts: string
   headFonts: string
-  bodyStart: string
+  /** The sentence of a page that is nothing without scripts. */
+  needsScripts: string
   bodyBeforeBoot: string
   /** The boot data around the profile, as JSON. */
   bootBeforeProfile: string
@@ -153,7 +155,7 @@ export const pagePieces = (material: PageMaterial): PagePieces => {
     ownStyles: sheets.map(({ text }) => styleHash(withinElement(text))),
     headScripts: headScripts(material),
     headFonts: fontPreloads(theme),
-    bodyStart: `</head><body><noscript><p>${escapeHtml(withoutScripts[language])}</p></noscript><div id="root">`,
+    needsScripts: `<noscript><p>${escapeHtml(withoutScripts[language])}</p></noscript>`,
     bodyBeforeBoot: '</div>',
     bootBeforeProfile: `{"site":${site},"language":${JSON.stringify(language)},"profile":`,
     bootAfterProfile: `,${rest.join()}}`,
@@ -167,6 +169,10 @@ export interface PageParts {
   preloads: readonly Preload[]
   /** HTML that stands in the root until the shell does. */
   content: string
+  /** The content says all that the page has to say. */
+  isWhole?: boolean
+  /** Present where the content is the front page as its script draws it. */
+  front?: { tried?: TriedSignIn | undefined } | undefined
   /** The current profile as JSON; `null` when identity did not say. */
   profile: string
   /** The answers that the page was drawn from, as JSON. */
@@ -178,11 +184,15 @@ const dataElement = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${escapeJson(json)}</script>`
 
 /** The boot data of a page as JSON. */
-export const bootOf = ({ bootBeforeProfile, bootAfterProfile }: PagePieces, profile: string): string =>
-  bootBeforeProfile + profile + bootAfterProfile
+export const bootOf = (
+  { bootBeforeProfile, bootAfterProfile }: PagePieces,
+  profile: string,
+  front?: PageParts['front'],
+): string => bootBeforeProfile + profile + (front ? `,"front":${JSON.stringify(front)}` : '') + bootAfterProfile
 
 /** The whole page. */
-export const pageDocument = (pieces: PagePieces, { head, preloads, content, profile, written }: PageParts): string => {
+export const pageDocument = (pieces: PagePieces, page: PageParts): string => {
+  const { head, preloads, content, isWhole = false, front, profile, written } = page
   const links = preloads.map(({ href, as, integrity }) =>
     tag('link', { rel: 'preload', href, as, integrity, crossorigin: as === 'fetch' ? true : undefined }),
   )
@@ -194,10 +204,12 @@ export const pageDocument = (pieces: PagePieces, { head, preloads, content, prof
     pieces.headScripts,
     ...links,
     pieces.headFonts,
-    pieces.bodyStart,
+    '</head><body>',
+    isWhole ? '' : pieces.needsScripts,
+    '<div id="root">',
     content,
     pieces.bodyBeforeBoot,
-    dataElement(bootElementId, bootOf(pieces, profile)),
+    dataElement(bootElementId, bootOf(pieces, profile, front)),
     ...(written === undefined ? [] : [writtenStart, dataElement(writtenElementId, written), writtenEnd]),
     '</body></html>\n',
   ].join('')

@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { onlineOnlyHeader } from '@samvaer/contracts/core/headers'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import type { Refusal } from '@samvaer/contracts/shell/door'
+import { consentCookie, consents } from '@samvaer/contracts/shell/values'
 import { dayOf, shownArticles } from '@samvaer/contracts/site/articles'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { LRUCache } from 'lru-cache'
 import { sendText } from '../answers.ts'
+import type { FrontWriting } from '../door/front-writing.ts'
 import { acceptedEncoding, quick } from '../files/compression.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
@@ -13,6 +16,7 @@ import { type PreviewedRelease, withPreviewed } from '../previews/previews.ts'
 import { allReleases, type ReadersReleases, releasesFor } from '../releases/canaries.ts'
 import { preloadsFor, type Reads } from '../releases/preloads.ts'
 import type { FilesOfReleases } from '../releases/release-files.ts'
+import { cookieValue } from '../sessions/session-cookie.ts'
 import { drawerOf, profileOf, type Visit, visitOf } from '../sessions/visitors.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import { hostName } from '../sites/brands.ts'
@@ -47,7 +51,12 @@ interface Asked {
   site: Site
   /** The version that the reader previews. */
   previewed: PreviewedRelease | undefined
+  /** The answer to a sign-in of the form alone. */
+  refused?: { status: number; refusal: Refusal }
 }
+
+/** The pages whose words are the brand's, or a service's. */
+const saysAll: ReadonlySet<FoundPage['kind']> = new Set(['brand', 'articles', 'article', 'words'])
 
 const none: ReadersReleases = { releases: [], key: '' }
 
@@ -89,6 +98,7 @@ export const createPages = (
   shells: StaleIfError<ShellBuild>,
   themes: Themes,
   files: { ofReleases: FilesOfReleases; ofPreviews: FilesOfReleases },
+  fronts: FrontWriting,
   writing?: PageWriting,
 ) => {
   const kept = new LRUCache<string, KeptPieces>({ max: pieceSets })
@@ -161,7 +171,7 @@ export const createPages = (
     return true
   }
 
-  return async ({ request, response, path, site, previewed }: Asked): Promise<void> => {
+  return async ({ request, response, path, site, previewed, refused }: Asked): Promise<void> => {
     const { brand, client, hosts } = site
     const [shell, list, own, visit] = await Promise.all([
       shells.current(),
@@ -218,20 +228,35 @@ export const createPages = (
           context: await contextFor(visit, reader),
         })
       : undefined
+    // A team that may see builds of its own has the whole shell there, which would draw it anew.
+    const isFront = found.kind === 'front' && !development && visit.visitor === null && profile !== nobodyKnown
+    const front =
+      isFront && !previewed
+        ? await fronts.write(pieces, shell, {
+            ...{ origin: addressOf(brand, origin).replace(/\/$/, ''), profile, picture: theme.frontPicture },
+            returning: new URL(request.url ?? path, origin).searchParams.has('u'),
+            consented: consents.includes(cookieValue(request.headers.cookie, consentCookie) ?? ''),
+            refusal: refused?.refusal,
+          })
+        : undefined
     const document = pageDocument(pieces, {
       head: pageHead({ brand, language, theme, found, brands: hosts.brands, origin, today }),
       preloads: preloadsFor(shell, listed, {
         ...{ path, language, signedIn, reads, releaseFiles },
         answered: written?.answered,
       }),
-      content: pageContent(found, language, sources, framed, written?.main),
+      content: front?.html ?? pageContent(found, language, sources, framed, written?.main),
+      isWhole: front !== undefined || (visit.visitor === null && saysAll.has(found.kind)),
+      front: front && { tried: front.tried },
       profile,
       written: written?.data,
     })
 
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    const body = encoding ? await encodedPage(document, encoding, !signedIn && !previewed) : Buffer.from(document)
-    response.writeHead(found.kind === 'missing' ? 404 : 200, {
+    const body = encoding
+      ? await encodedPage(document, encoding, !signedIn && !previewed && !refused)
+      : Buffer.from(document)
+    response.writeHead(refused?.status ?? (found.kind === 'missing' ? 404 : 200), {
       ...pageHeaders(client, {
         externalVideo: allowsExternalVideo(request.headers.cookie),
         ownStyles: [...pieces.ownStyles, ...(written?.style ? [styleHash(written.style)] : [])],

@@ -1,0 +1,87 @@
+/**
+ * Draws the front page of visitors by the shell's build for the server, so that its form can be used before any script.
+ * The code is the platform's own and is told nothing of anybody, so it runs in a realm of this process: once for each
+ * brand and language of a build, and once for each sign-in that the form sent itself and that was refused.
+ */
+import { Script } from 'node:vm'
+import type { FrontToWrite, Refusal, WrittenFront } from '@samvaer/contracts/shell/door'
+import { bootOf, type PagePieces } from '../pages/page-document.ts'
+import type { ShellBuild } from '../shell/shell-build.ts'
+import { Realms, scriptOfShell } from '../writing/realm.ts'
+import { ServerCode } from '../writing/server-code.ts'
+
+/** Milliseconds: the first page of a build reads its code, beside whatever else the machine does. */
+const patience = 5000
+
+/** Has the shell's code draw the front page, where it would draw a remote's. */
+const frontInstead = new Script('globalThis.samvaerWrite = globalThis.samvaerWriteFront')
+
+/** The differences between the front pages of visitors. */
+export interface FrontAsked {
+  /** The brand's address. */
+  origin: string
+  /** The visitor's profile as JSON. */
+  profile: string
+  /** Somebody who was on the way to a page. */
+  returning: boolean
+  consented: boolean
+  /** The picture that stands in the page, as an address that holds it. */
+  picture: string | undefined
+  refusal?: Refusal | undefined
+}
+
+type Written = WrittenFront | undefined
+
+export class FrontWriting {
+  private readonly code: ServerCode
+  private readonly failed: (error: unknown) => void
+  private realms: { hash: string; of: Realms } | undefined
+  private readonly kept = new WeakMap<PagePieces, Map<string, Promise<Written>>>()
+
+  /** @param failed called when a page cannot be drawn: it goes out without its form then */
+  constructor(folders: { shellDir: string; releasesDir: string }, failed: (error: unknown) => void) {
+    this.code = new ServerCode(folders.shellDir, folders.releasesDir)
+    this.failed = failed
+  }
+
+  /** Returns the page; undefined where there is no build for the server, or it fails. */
+  write(pieces: PagePieces, shell: ShellBuild, asked: FrontAsked): Promise<Written> {
+    if (asked.refusal) return this.draw(pieces, shell, asked)
+    const pages = this.kept.get(pieces) ?? new Map<string, Promise<Written>>()
+    this.kept.set(pieces, pages)
+    const key = `${asked.returning}|${asked.consented}|${asked.profile}`
+    const page = pages.get(key) ?? this.draw(pieces, shell, asked)
+    pages.set(key, page)
+    return page
+  }
+
+  private async draw(pieces: PagePieces, shell: ShellBuild, asked: FrontAsked): Promise<Written> {
+    const code = await this.code.ofShell(shell)
+    if (!code) return undefined
+    if (this.realms?.hash !== code.hash) this.realms = { hash: code.hash, of: new Realms(scriptOfShell(code.code)) }
+    try {
+      const text = this.realms.of.draw(frontInstead, JSON.stringify(pageOf(pieces, asked)), patience)
+      const outcome = JSON.parse(text ?? '{}') as { written?: WrittenFront; failed?: string }
+      if (!outcome.written) throw new Error(outcome.failed ?? 'It waits for something that never comes')
+      return outcome.written
+    } catch (error) {
+      this.failed(error)
+      return undefined
+    }
+  }
+}
+
+const pageOf = (
+  pieces: PagePieces,
+  { origin, profile, returning, consented, picture, refusal }: FrontAsked,
+): FrontToWrite => {
+  const boot = JSON.parse(bootOf(pieces, profile)) as FrontToWrite['boot']
+  const { site } = boot
+  const scenes = picture === undefined ? site.scenes : { ...site.scenes, front: picture }
+  return {
+    address: `${origin}${returning ? '/?u=' : '/'}`,
+    boot: { ...boot, site: { ...site, ...(scenes && { scenes }) } },
+    consented,
+    refusal,
+  }
+}
