@@ -1,5 +1,7 @@
 /** One load of a page in Chromium, and what it cost. */
 import type { Browser, BrowserContext } from 'playwright'
+import { phone, slowDown } from './slow-phone.ts'
+import { usableAt, watchFor } from './usable.ts'
 
 export interface PageLoad {
   requests: number
@@ -8,6 +10,8 @@ export interface PageLoad {
   totalBytes: number
   /** Milliseconds from the beginning of the navigation. */
   lcp: number
+  /** The same until what one came for was shown. */
+  usable: number
   /** Milliseconds of long tasks beyond 50 each. */
   tbt: number
   cls: number
@@ -18,18 +22,13 @@ export interface PageLoad {
 export interface LoadConditions {
   /** 562 ms, 1.44 Mbit/s and a processor four times slower: a phone on a poor network. */
   slow?: boolean
+  /** In a window of a phone. */
+  onPhone?: boolean
   /** Has been here before: files come from the cache. */
   warm?: boolean
   cookies?: { name: string; value: string; url: string; httpOnly?: boolean }[]
 }
 
-const slowNetwork = {
-  offline: false,
-  latency: 562,
-  downloadThroughput: (1.44 * 1024 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-}
-const slowProcessor = 4
 /** Milliseconds without a request until a page counts as loaded. */
 const quiet = 1500
 
@@ -59,10 +58,7 @@ const loadOnce = async (context: BrowserContext, address: string, ready: string,
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  if (slow) {
-    await session.send('Network.emulateNetworkConditions', slowNetwork)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
-  }
+  if (slow) await slowDown(session)
   const types = new Map<string, string>()
   // A preloaded file is answered once more, from memory, to those who use it.
   const fromMemory = new Set<string>()
@@ -86,13 +82,15 @@ const loadOnce = async (context: BrowserContext, address: string, ready: string,
     if (type === 'Script') load.scriptBytes += encodedDataLength
   })
   await page.addInitScript(observe)
+  await page.addInitScript(watchFor, ready)
   await page.goto(address, { timeout: 120_000 })
   await page.locator(ready).first().waitFor({ timeout: 120_000 })
+  const usable = await usableAt(page)
   await page.waitForLoadState('networkidle', { timeout: 120_000 })
   await page.waitForTimeout(quiet)
   const seen = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen') as Seen)
   await page.close()
-  return { ...load, ...seen }
+  return { ...load, usable, ...seen }
 }
 
 /**
@@ -103,9 +101,9 @@ export const loadPage = async (
   browser: Browser,
   address: string,
   ready: string,
-  { slow = false, warm = false, cookies = [] }: LoadConditions = {},
+  { slow = false, warm = false, onPhone = false, cookies = [] }: LoadConditions = {},
 ): Promise<PageLoad> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext(onPhone ? phone : { viewport: { width: 1280, height: 800 } })
   try {
     await context.addCookies(cookies)
     if (warm) await loadOnce(context, address, ready, false)

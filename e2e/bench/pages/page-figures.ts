@@ -1,4 +1,4 @@
-/** Figures 1 to 6, 20 and 21: what pages cost, beside a federated peer and the floors. */
+/** Figures 1 to 6, 20, 21 and 30: what pages cost, beside a federated peer and the floors. */
 import type { Platform } from '@samvaer/cli/platform'
 import { consentCookie } from '@samvaer/contracts/shell/values'
 import { world } from '@samvaer/testing/world'
@@ -10,6 +10,7 @@ import { type LoadConditions, loadPage, type PageLoad } from './load-page.ts'
 import { answerToKeys, memoryOfNavigations } from './member-pages.ts'
 import { openMrsLogin } from './openmrs-peer.ts'
 import { openStage, type Stage } from './page-stage.ts'
+import { signInUsable } from './usable.ts'
 
 interface Target {
   address: string
@@ -221,6 +222,48 @@ const memberPages = async (stage: Stage): Promise<Figure[]> => {
   ]
 }
 
+/** Milliseconds until one can use on a slow phone what one came for. */
+const signInGoal = 1500
+const listGoals = { cold: 1400, warm: 700 }
+
+const absolute = (about: Pick<Figure, 'title' | 'unit' | 'ours'>, goal: number): Figure => ({
+  ...about,
+  ...{ number: 30, pairs: rounds, baseline: 1, ratio: about.ours },
+  ...{ goal: `ours ≤ ${goal}`, reached: about.ours <= goal },
+})
+
+const listPages = async (stage: Stage): Promise<Figure[]> => {
+  const { url } = await stage.ours()
+  const answered = { name: consentCookie, value: 'necessary', url }
+  const conditions = { slow: true, onPhone: true, cookies: [await sessionCookie(url), answered] }
+  const list = { address: `${url}/Community/Blogs/All`, ready: 'main a[href*="/Blogs/Entry/"]' }
+  const [cold, warm] = await interleaved(
+    stage,
+    [
+      { ...list, conditions },
+      { ...list, conditions: { ...conditions, warm: true } },
+    ],
+    rounds,
+  )
+  if (!cold || !warm) return []
+  return [
+    absolute({ title: 'list, first item, cold', unit: 'ms', ours: cold('usable') }, listGoals.cold),
+    absolute({ title: 'list, first item, warm', unit: 'ms', ours: warm('usable') }, listGoals.warm),
+    absolute({ title: 'list, requests, cold', unit: '', ours: cold('requests') }, 25),
+    absolute({ title: 'list, script, cold', unit: 'kB', ours: cold('scriptBytes') / 1000 }, 180),
+    absolute({ title: 'list, blocking time, cold', unit: 'ms', ours: cold('tbt') }, 300),
+  ]
+}
+
+const usablePages = async (stage: Stage): Promise<Figure[]> => {
+  const address = `${(await stage.ours()).url}/`
+  const taken: number[] = []
+  for (let round = 0; round < rounds; round++) taken.push(await signInUsable(stage.browser, address))
+  stage.say(`  ${address}: ${taken.map((at) => `${Math.round(at)} ms`).join(', ')}`)
+  const signIn = { title: 'sign-in usable, cold', unit: 'ms', ours: median(taken) }
+  return [absolute(signIn, signInGoal), ...(await listPages(stage))]
+}
+
 const navigations = [20, 200] as const
 const menuPaths = ['/Start', '/Search', '/Community/Blogs', '/Community/Lodges', '/Mail'] as const
 
@@ -253,6 +296,7 @@ const parts: readonly { numbers: readonly number[]; about: string; measure: (sta
   { numbers: [4], about: 'federated against one bundle', measure: deepLinks },
   { numbers: [5], about: 'the second visit', measure: secondVisits },
   { numbers: [20], about: 'pages of members', measure: memberPages },
+  { numbers: [30], about: 'what one came for', measure: usablePages },
   { numbers: [21], about: 'memory of many navigations', measure: manyNavigations },
 ]
 
