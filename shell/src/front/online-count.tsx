@@ -1,5 +1,5 @@
 import { api } from '@samvaer/remote-kit/api'
-import { useFormat } from '@samvaer/remote-kit/format'
+import { useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import styles from './front-page.module.css'
 import { useLateAnswer } from './use-late-answer.ts'
@@ -9,14 +9,15 @@ const countOnline = (signal: AbortSignal) => api.get('Seo/OnlineProfilesCount', 
 /** Shows the number of members online; its line is kept from the beginning, and stays empty where nobody is. */
 export const OnlineCount = () => {
   const { t } = useTexts('shell')
-  const format = useFormat()
+  const [language] = useLanguage()
   const count = useLateAnswer(countOnline)?.count ?? 0
   return (
     <p className={styles.online}>
       {count > 0 && (
         <>
           <span className={styles.light} aria-hidden="true" />
-          {format.number(count)} {t('front.online')}
+          {/* The formats of dates, money and distances would come to the door with this one. */}
+          {new Intl.NumberFormat(language).format(count)} {t('front.online')}
         </>
       )}
     </p>
