@@ -89,6 +89,8 @@ export const serverConfigOfShell = (part: Pick<Part, 'directory' | 'name'>, outp
       ...routerAliases(),
       'react-dom/server$': renderer(part.directory),
       '@samvaer/server-modules': writeServerModules(part.directory),
+      // Remotes are loaded in the browser alone; the front page asks which of them there are.
+      '@samvaer/shared-modules': false,
     },
   },
   module: {
