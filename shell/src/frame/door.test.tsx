@@ -6,13 +6,22 @@ import { readTextFile, setPageState } from '@samvaer/remote-kit/host'
 import { site, visitor } from '@samvaer/remote-kit/testing'
 import { registerTexts } from '@samvaer/remote-kit/texts'
 import { act } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { shellTexts } from '../boot/texts.ts'
 import { Door } from './door.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** Files of a worker share a document. */
+const roots: Root[] = []
+afterEach(async () => {
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount()
+  })
+  document.body.replaceChildren()
+})
 
 const drawOnServer = async (tried?: TriedSignIn) => {
   registerTexts('shell', shellTexts)
@@ -27,7 +36,7 @@ const drawOnServer = async (tried?: TriedSignIn) => {
 
 const takeOver = async ({ door, place }: Awaited<ReturnType<typeof drawOnServer>>) => {
   const recovered = vi.fn()
-  await act(async () => void hydrateRoot(place, door, { onRecoverableError: recovered }))
+  await act(async () => void roots.push(hydrateRoot(place, door, { onRecoverableError: recovered })))
   expect(recovered.mock.calls).toEqual([])
 }
 const field = (name: string) => {
