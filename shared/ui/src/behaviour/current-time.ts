@@ -23,5 +23,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
+const timeNow = (): number => now
+
 /** Milliseconds since 1970, moved on twice a minute while the page is open. */
-export const useCurrentTime = (): number => useSyncExternalStore(subscribe, () => now)
+export const useCurrentTime = (): number => useSyncExternalStore(subscribe, timeNow, timeNow)
