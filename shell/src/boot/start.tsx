@@ -37,7 +37,7 @@ const once = <Answer,>(bring: () => Promise<Answer>): (() => Promise<Answer>) =>
 }
 
 /** Answers with what the work answers, which React does bit by bit. */
-const inSlices = <Answer,>(work: () => Answer): Answer => {
+const inTransition = <Answer,>(work: () => Answer): Answer => {
   let answer: Answer | undefined
   startTransition(() => {
     answer = work()
@@ -72,7 +72,7 @@ const start = async (): Promise<void> => {
   )
   const isWritten = door && front
   // In slices: what the gateway wrote stands meanwhile, and whoever scrolls or types is not held up.
-  const root = isWritten ? inSlices(() => hydrateRoot(place, door, options)) : createRoot(place, options)
+  const root = isWritten ? inTransition(() => hydrateRoot(place, door, options)) : createRoot(place, options)
   const bring = async (): Promise<Rest> => {
     // Beside the rest, which asks for them again.
     loadTexts('shell').catch(() => undefined)
@@ -106,7 +106,7 @@ const start = async (): Promise<void> => {
   }
   // Loading the page anew sends no form again.
   if (front?.tried) history.replaceState(history.state, '')
-  if (!isWritten) inSlices(() => root.render(door))
+  if (!isWritten) inTransition(() => root.render(door))
   prefetchRest()
 }
 
