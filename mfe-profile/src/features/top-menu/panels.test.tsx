@@ -55,7 +55,7 @@ const shown = (Panel: ComponentType, calls: Parameters<typeof show>[1]) =>
   show(<Panel />, {
     texts: { [namespace]: textFiles },
     ...calls,
-    calls: { 'Profiles/GetFavoritedBy': { items: [], next: null, total: 0, limited: false }, ...calls.calls },
+    calls: { 'Profiles/GetFavoritedBy': { items: [], next: null, total: 0, limited: false }, ...calls?.calls },
   })
 
 describe('visits', () => {
