@@ -4,7 +4,8 @@
  * brand and language of a build, and once for each sign-in that the form sent itself and that was refused.
  */
 import { Script } from 'node:vm'
-import type { FrontToWrite, Refusal, WrittenFront } from '@samvaer/contracts/shell/door'
+import type { FrontToWrite, WrittenFront } from '@samvaer/contracts/shell/door'
+import type { FrontAsked, FrontWriter } from '../pages/front-writer.ts'
 import { bootOf, type PagePieces } from '../pages/page-document.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import { Realms, scriptOfShell } from '../writing/realm.ts'
@@ -16,23 +17,9 @@ const patience = 5000
 /** Has the shell's code draw the front page, where it would draw a remote's. */
 const frontInstead = new Script('globalThis.samvaerWrite = globalThis.samvaerWriteFront')
 
-/** The differences between the front pages of visitors. */
-export interface FrontAsked {
-  /** The brand's address. */
-  origin: string
-  /** The visitor's profile as JSON. */
-  profile: string
-  /** Somebody who was on the way to a page. */
-  returning: boolean
-  consented: boolean
-  /** The picture that stands in the page, as an address that holds it. */
-  picture: string | undefined
-  refusal?: Refusal | undefined
-}
-
 type Written = WrittenFront | undefined
 
-export class FrontWriting {
+export class FrontWriting implements FrontWriter {
   private readonly code: ServerCode
   private readonly failed: (error: unknown) => void
   private realms: { hash: string; of: Realms } | undefined
@@ -44,7 +31,6 @@ export class FrontWriting {
     this.failed = failed
   }
 
-  /** Returns the page; undefined where there is no build for the server, or it fails. */
   write(pieces: PagePieces, shell: ShellBuild, asked: FrontAsked): Promise<Written> {
     if (asked.refusal) return this.draw(pieces, shell, asked)
     const pages = this.kept.get(pieces) ?? new Map<string, Promise<Written>>()

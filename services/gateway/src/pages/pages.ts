@@ -8,7 +8,6 @@ import { dayOf, shownArticles } from '@samvaer/contracts/site/articles'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { LRUCache } from 'lru-cache'
 import { sendText } from '../answers.ts'
-import type { FrontWriting } from '../door/front-writing.ts'
 import { acceptedEncoding, quick } from '../files/compression.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
@@ -29,6 +28,7 @@ import { zoneOf } from '../writing/reader-zone.ts'
 import { bootProfile, nobodyKnown } from './boot-profile.ts'
 import { createContentWords } from './content-words.ts'
 import { type FoundPage, findPage } from './find-page.ts'
+import type { FrontWriter } from './front-writer.ts'
 import { pageContent } from './page-content.ts'
 import { bootOf, type PageMaterial, type PagePieces, pageDocument, pagePieces } from './page-document.ts'
 import { hasPlaces } from './page-frame.ts'
@@ -98,7 +98,7 @@ export const createPages = (
   shells: StaleIfError<ShellBuild>,
   themes: Themes,
   files: { ofReleases: FilesOfReleases; ofPreviews: FilesOfReleases },
-  fronts: FrontWriting,
+  fronts: FrontWriter,
   writing?: PageWriting,
 ) => {
   const kept = new LRUCache<string, KeptPieces>({ max: pieceSets })
