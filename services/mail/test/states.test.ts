@@ -149,7 +149,8 @@ test('a conversation of hundreds is removed in short steps, also when a process 
   const places = Array.from({ length: 249 }, (_, place) => place + 2)
   const copies = places.map((sequence) => {
     const { clientMessageId: _, ...row } = first
-    return { ...row, _id: 800_000 + sequence, sequence, sentAt: new Date(first.sentAt.getTime() + sequence) }
+    // Written before the next message, however soon that comes.
+    return { ...row, _id: 800_000 + sequence, sequence, sentAt: new Date(first.sentAt.getTime() - 250 + sequence) }
   })
   await message.insertMany(copies, { lean: true })
   await messageWords.insertMany(
