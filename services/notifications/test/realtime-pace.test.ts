@@ -44,8 +44,9 @@ test('reads at once what is new for five hundred members', async () => {
       },
     })),
   )
+  const writing = Date.now() - changedAt.getTime()
   await Promise.all(clients.map((client) => client.next('counts', ({ counts }) => counts.visits === 9)))
-  // A look may come while they are written, and then the next one reads the others.
-  expect(reads.mock.calls.length).toBeLessThanOrEqual(2)
+  // Looks may come while they are written, and then the next one reads the others.
+  expect(reads.mock.calls.length).toBeLessThanOrEqual(2 + Math.floor(writing / ordinaryPace.look))
   await Promise.all(clients.map((client) => client.close()))
 })
