@@ -3,8 +3,6 @@
  * delivered them, and those of a commit whose answer was lost. One look for all lanes, so that a service at rest asks
  * its database once, not once a receiver.
  */
-import { afterOtherLooks } from '../../database/internal/seldom-looks.ts'
-import { onTick } from '../../time/ticks.ts'
 import type { Outbox } from '../outbox.ts'
 
 /** Milliseconds between two looks. */
@@ -19,28 +17,25 @@ export const watchOutbox = (
   { rows, targets }: Pick<Outbox, 'rows' | 'targets'>,
   wake: (targets: ReadonlySet<string>) => void,
 ): OutboxWatch => {
-  let endTicks = () => {}
-  let looking: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
 
   const look = async () => {
     if (await rows().findOne({}, { projection: { _id: 1 } })) wake(new Set(await rows().distinct('target')))
-  }
-
-  const begin = (): void => {
-    // The database being away is reported by the connection; the next look comes all the same.
-    looking ??= afterOtherLooks(look)
-      .catch(() => undefined)
-      .finally(() => {
-        looking = undefined
-      })
+    timer?.refresh()
   }
 
   return {
     start: () => {
-      if (targets.length > 0) endTicks = onTick(lookEvery, begin)
+      if (targets.length === 0) return
+      // The database being away is reported by the connection; the next look comes all the same.
+      timer = setTimeout(() => {
+        looking = look().catch(() => void timer?.refresh())
+      }, lookEvery).unref()
     },
     stop: async () => {
-      endTicks()
+      clearTimeout(timer)
+      timer = undefined
       await looking
     },
   }
