@@ -47,30 +47,21 @@ const checkKind = ({ kind, category, words }: CallInput<'Support/SaveContent'>, 
   }
 }
 
-interface Written {
-  change: Partial<ContentRow>
-  trace?: Omit<Traced, 'subjectId' | 'actorId'>
-}
-
 export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
   const { clock, nextId } = parts
 
-  /**
-   * One write, that of the first who names the revision. What refuses it is looked at within: the same act sent again is
-   * refused nothing that it did.
-   * @returns the revision afterwards
-   */
+  /** One write, that of the first who names the revision; @returns the revision afterwards */
   const write = async (
     { content }: Side,
     row: ContentRow,
-    { by, revision }: { by: number; revision: number },
-    said: () => Written,
+    by: number,
+    change: Partial<ContentRow>,
+    { revision = row.revision, trace }: { revision?: number; trace?: Omit<Traced, 'subjectId' | 'actorId'> } = {},
   ): Promise<number> => {
     const traceId = await nextId('staffTrace')
+    const set = { ...change, changedAt: clock(), changedBy: by }
     await parts.transaction(async (transaction) => {
       const { session } = transaction
-      const { change, trace } = said()
-      const set = { ...change, changedAt: clock(), changedBy: by }
       const filter = { _id: row._id, revision }
       const { matchedCount } = await content.updateOne(filter, { $set: set, $inc: { revision: 1 } }, { session })
       if (matchedCount === 0) throw changed()
@@ -132,19 +123,16 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       if (row) {
         if (row.kind !== kind) throw invalid('kind')
         if (revision === undefined) throw invalid('revision', 'required')
-        return { contentId: row._id, revision: await write(side, row, { by, revision }, () => ({ change: said })) }
+        return { contentId: row._id, revision: await write(side, row, by, said, { revision }) }
       }
       if (contentId !== undefined) throw new ProductError('NotFound')
       // Every brand has all of them from the beginning.
       if (kind === 'Legal') throw invalid('kind')
+      if ((await side.content.countDocuments({ siteId, kind })) >= contentLimits.pieces)
+        throw new ProductError('Conflict', { reason: 'TooMany' })
       const _id = await nextId('content')
       const written = { changedAt: clock(), changedBy: by }
-      await parts.transaction(async ({ session }) => {
-        if ((await side.content.countDocuments({ siteId, kind }, { session })) >= contentLimits.pieces)
-          throw new ProductError('Conflict', { reason: 'TooMany' })
-        const piece = { _id, siteId, kind, page: null, ...said, versions: [], revision: 1, ...written }
-        await side.content.create([piece], { session })
-      })
+      await side.content.create([{ _id, siteId, kind, page: null, ...said, versions: [], revision: 1, ...written }])
       return { contentId: _id, revision: 1 }
     },
 
@@ -154,23 +142,20 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       viewer: { side, community },
       profile: { profileId: by },
     }) => {
-      const publish = (): Written => {
-        if (row.revision !== revision) throw changed()
-        if (row.draft === null) throw new ProductError('Conflict', { reason: 'NoDraft' })
-        const now = clock()
-        const at = from === undefined ? now : new Date(from)
-        if (at.getTime() - now.getTime() > contentLimits.daysAhead * day) throw invalid('from', 'too_late')
-        if ((row.page === acceptedPage) !== (asks !== undefined))
-          throw invalid('asks', asks === undefined ? 'required' : 'invalid')
-        // Nothing is made to have been there before.
-        const shownFrom = new Date(Math.max(at.getTime(), now.getTime()))
-        const versions = withVersion(row, { words: row.draft, from: shownFrom, asks: asks ?? false, by })
-        const act = shownFrom > now ? ('ContentPlanned' as const) : ('ContentPublished' as const)
-        const number = versions.at(-1)?.number ?? null
-        const trace = { act, number, community, from: shownFrom, words: row.draft }
-        return { change: { draft: null, versions }, trace }
-      }
-      return { revision: await write(side, row, { by, revision }, publish) }
+      if (row.revision !== revision) throw changed()
+      if (row.draft === null) throw new ProductError('Conflict', { reason: 'NoDraft' })
+      const now = clock()
+      const at = from === undefined ? now : new Date(from)
+      if (at.getTime() - now.getTime() > contentLimits.daysAhead * day) throw invalid('from', 'too_late')
+      if ((row.page === acceptedPage) !== (asks !== undefined))
+        throw invalid('asks', asks === undefined ? 'required' : 'invalid')
+      // Nothing is made to have been there before.
+      const shownFrom = new Date(Math.max(at.getTime(), now.getTime()))
+      const versions = withVersion(row, { words: row.draft, from: shownFrom, asks: asks ?? false, by })
+      const act = shownFrom > now ? ('ContentPlanned' as const) : ('ContentPublished' as const)
+      const number = versions.at(-1)?.number ?? null
+      const trace = { act, number, community, from: shownFrom, words: row.draft }
+      return { revision: await write(side, row, by, { draft: null, versions }, { trace }) }
     },
 
     CancelContent: async ({
@@ -185,7 +170,7 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       const versions = row.versions.filter((one) => one !== planned)
       const change = { versions, draft: row.draft ?? planned.words }
       const trace = { act: 'ContentCancelled' as const, community, number, from: planned.from, words: planned.words }
-      return { revision: await write(side, row, { by, revision }, () => ({ change, trace })) }
+      return { revision: await write(side, row, by, change, { trace }) }
     },
 
     RemoveContent: async ({
@@ -214,7 +199,7 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       const draft = row.draft ?? latestWords(row)
       const ended = withVersion(past, { words: null, from: now, asks: false, by })
       const trace = { act: 'ContentWithdrawn' as const, community, from: now, words: latestWords(row) }
-      await write(side, row, { by, revision }, () => ({ change: { versions: ended, draft }, trace }))
+      await write(side, row, by, { versions: ended, draft }, { trace })
       return {}
     },
   })
