@@ -95,6 +95,7 @@ describe.each<[Language, width: number]>([
 
   it('stays on the button that has saved a draft', async () => {
     const { page } = staff
+    const isIdle = () => expect.poll(() => button(page, t('content.save')).getAttribute('aria-busy')).toBe(null)
     await page.goto('/Support/Desk/Content')
     await page.getByRole('link', { name: t('content.new.Faq') }).click()
     const title = page.getByRole('textbox', { name: t('content.field.title.Faq'), exact: true })
@@ -106,8 +107,9 @@ describe.each<[Language, width: number]>([
     await press(page, button(page, t('content.save')))
     await page.waitForURL(/Content\/\d+/)
     await title.fill(`Må jeg tage mine katte med (${width})`)
+    await isIdle()
     await press(page, button(page, t('content.save')))
-    await expect.poll(() => button(page, t('content.save')).getAttribute('aria-busy')).toBe(null)
+    await isIdle()
     await expect.poll(() => button(page, t('content.save')).getAttribute('aria-disabled')).toBe('true')
     await has(page, 'button', t('content.save'))
     await keep(page, 'draft')

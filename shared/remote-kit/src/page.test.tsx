@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-/** Text that is saved is asked about no more, however a page leads on after it. */
+/** Text that is saved is asked about no more, however a page leads on after it; and the focus, as it leads on. */
 import { useEffect, useState } from 'react'
 import { expect, it } from 'vitest'
-import { useUnsavedChanges } from './page.ts'
-import { useNavigate } from './router.ts'
+import { usePage, useUnsavedChanges } from './page.ts'
+import { useLocation, useNavigate } from './router.ts'
 import { click, show, until } from './testing.tsx'
 
 /** Leads on by an effect that stands before the question, as a form does that keeps its acts in a hook. */
@@ -32,4 +32,37 @@ it.each([
   await until(() => host.address() === '/Text/7' || asked() === 1)
   expect([host.address(), asked()]).toEqual([address, questions])
   host.toastState().question?.answer(false)
+})
+
+/** One page, or one for each address. */
+const Page = ({ replace, stays }: { replace: boolean; stays: boolean }) => {
+  const { pathname } = useLocation()
+  return <Titled key={stays ? 'one' : pathname} replace={replace} />
+}
+
+const Titled = ({ replace }: { replace: boolean }) => {
+  usePage({ title: 'Text' })
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1>Text</h1>
+      <button type="button" onClick={() => void navigate('/Text/7', { replace })}>
+        Save
+      </button>
+    </>
+  )
+}
+
+it.each([
+  [true, true, 'Save'],
+  [true, false, 'Text'],
+  [false, true, 'Text'],
+])('leaves the focus on a page that replaces (%s) its address and stays (%s)', async (replace, stays, focused) => {
+  const host = await show(<Page replace={replace} stays={stays} />, { at: '/Text/New' })
+  const button = await host.page.find('button', 'Save')
+  button.focus()
+  await click(button)
+  await until(() => host.address() === '/Text/7')
+  await host.settled()
+  expect(document.activeElement?.textContent).toBe(focused)
 })

@@ -47,7 +47,8 @@ const hasFocusWithin = (): boolean => document.querySelector('main')?.contains(d
 /**
  * Gives the page its title ("<title> – <brand>"); after a navigation moves focus to the `h1` in `main` and has the
  * title read out. A title that is not known yet (undefined) waits: nothing moves until it is there. A change of the
- * query alone is another look at the same page: an order that is tried by the arrow keys keeps the focus.
+ * query alone, and an address that a page replaces while it stays, are the same page: an order that is tried by the
+ * arrow keys keeps the focus, and so does a piece that gets its number as it is saved for the first time.
  */
 export const usePage = ({ title }: { title: string | undefined }): void => {
   const { key, pathname, search } = useLocation()
@@ -60,11 +61,11 @@ export const usePage = ({ title }: { title: string | undefined }): void => {
   }, [title, name])
   const ready = title !== undefined
   useEffect(() => {
-    if (!ready) return
     const before = shown.current
-    shown.current = { pathname, search }
+    shown.current = ready ? { pathname, search } : undefined
+    if (!ready) return
     if (isFirstLocation(key)) return
-    const isSamePage = isReplaced && before?.pathname === pathname && before.search !== search
+    const isSamePage = isReplaced && before && (before.pathname !== pathname || before.search !== search)
     if (type === 'POP' && isBackInRow()) return announce(pageTitle())
     if (!isSamePage || !hasFocusWithin()) focusHeading()
     announce(pageTitle())

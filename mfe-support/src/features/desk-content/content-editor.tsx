@@ -34,12 +34,14 @@ interface ContentEditorProps {
   /** Undefined for a new one. */
   content: Content | undefined
   preview: (shown: Previewed) => ReactNode
+  /** Hears of a new one before its address becomes that of the piece. */
+  onCreated: (contentId: number) => void
 }
 
 const isLanguage = (text: string): text is Language => (writtenLanguages as readonly string[]).includes(text)
 
 /** A piece: written in its languages, looked at as members will see it, published, and what was published before. */
-export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) => {
+export const ContentEditor = ({ kind, content, preview, onCreated }: ContentEditorProps) => {
   const t = useSupportTexts()
   const [query] = useSearchParams()
   const [own] = useLanguage()
@@ -47,8 +49,8 @@ export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) =>
   const [tried, setTried] = useState(false)
   const [publishing, setPublishing] = useState(false)
   const form = useContentForm(content, { language: own, title: content ? '' : (query.get('title') ?? '') })
-  const acts = useContentActs(kind, content, form)
-  useUnsavedChanges(form.dirty && !acts.done)
+  const acts = useContentActs(kind, content, form, onCreated)
+  useUnsavedChanges(form.dirty && !acts.leads)
   const { fields, dirty, conflict } = form
   const view = viewOf(query)
   const problem = problemOf(fields)

@@ -2,7 +2,7 @@ import type { CallInput } from '@samvaer/contracts/client'
 import type { Language } from '@samvaer/contracts/core/values'
 import type { ContentKind } from '@samvaer/contracts/support/values'
 import { ApiError, useCall } from '@samvaer/remote-kit/api'
-import { useNavigate } from '@samvaer/remote-kit/router'
+import { useLocation, useNavigate } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -18,17 +18,29 @@ export type Publication = Pick<CallInput<'Support/PublishContent'>, 'from' | 'as
 const known = ['Changed', 'TooMany', 'NoDraft']
 
 /** Saves, publishes, takes back and ends a piece; what a colleague did meanwhile is shown before it is written over. */
-export const useContentActs = (kind: ContentKind, content: Content | undefined, form: ContentForm) => {
+export const useContentActs = (
+  kind: ContentKind,
+  content: Content | undefined,
+  form: ContentForm,
+  onCreated: (contentId: number) => void,
+) => {
   const t = useSupportTexts()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [problem, setProblem] = useState<string>()
   const [leadsTo, setLeadsTo] = useState<string>()
   // After the render that knows of it: the question about unsaved changes is off by then.
   useEffect(() => {
-    if (leadsTo !== undefined) void navigate(leadsTo, { replace: true })
-  }, [leadsTo, navigate])
+    if (leadsTo !== undefined && leadsTo !== pathname) void navigate(leadsTo, { replace: true })
+  }, [leadsTo, pathname, navigate])
+  /** True from an act that leads on until what it leads to is there. */
+  const leads = leadsTo !== undefined && !(content && leadsTo === contentPath(content.contentId))
   const done = (text: string) => toast({ tone: 'positive', text })
+  const leadToNew = (contentId: number) => {
+    onCreated(contentId)
+    setLeadsTo(contentPath(contentId))
+  }
 
   /** Puts what a colleague saved meanwhile beside the own words; undefined where it cannot be read now. */
   const readTheirs = async (contentId: number) => {
@@ -89,14 +101,14 @@ export const useContentActs = (kind: ContentKind, content: Content | undefined, 
 
   return {
     problem,
-    busy: save.isPending || publish.isPending || leadsTo !== undefined,
-    done: leadsTo !== undefined,
+    busy: save.isPending || publish.isPending || leads,
+    leads,
     save: async () => {
       const saved = await saveNow()
       if (!saved) return
       const { taken, contentId } = saved
       done(taken.length > 0 ? t('content.savedBoth', { languages: namesOf(taken) }) : t('content.saved'))
-      if (!content) setLeadsTo(contentPath(contentId))
+      if (!content) leadToNew(contentId)
     },
     publish: async (publication: Publication) => {
       const draft =
@@ -115,7 +127,7 @@ export const useContentActs = (kind: ContentKind, content: Content | undefined, 
         form.saved(published.revision)
         done(t(publication.from === undefined ? 'content.published' : 'content.planned'))
       }
-      if (!content) setLeadsTo(contentPath(contentId))
+      if (!content) leadToNew(contentId)
       return published !== undefined
     },
     cancel: async (number: number) => {

@@ -99,6 +99,37 @@ it('saves what was written before it publishes it, once, and shows it as members
   expect(host.asked('Support/PublishContent')).toEqual([{ contentId: 7, revision: 4 }])
 })
 
+it('keeps the words that are typed while a new one is saved, and the focus in them', async () => {
+  const first = Promise.withResolvers<{ contentId: number; revision: number }>()
+  const host = await openAt('/Support/Desk/Content/New?kind=Word', {
+    profile: staff,
+    calls: {
+      'Support/GetContent': piece({ contentId: 8, kind: 'Word', revision: 1, draft: danish('Kat'), versions: [] }),
+      'Support/SaveContent': ({ contentId }) => (contentId ? { contentId, revision: 2 } : first.promise),
+    },
+  })
+  const title = await host.page.field(content.field.title.Word)
+  await fill(title, 'Kat')
+  await fill(await host.page.field(content.field.text.Word), 'Om Kat')
+  await click(await host.page.find('button', content.save))
+  await until(() => host.asked('Support/SaveContent').length === 1)
+  title.focus()
+  await fill(title, 'Katte')
+  first.resolve({ contentId: 8, revision: 1 })
+  await until(() => host.asked('Support/GetContent').length > 0)
+  await host.settled()
+  expect(host.address()).toBe('/Support/Desk/Content/8')
+  expect([title.isConnected, title.value, document.activeElement]).toEqual([true, 'Katte', title])
+  await click(await host.page.find('button', content.save))
+  await until(() => host.asked('Support/SaveContent').length === 2)
+  expect(
+    host.asked('Support/SaveContent').map(({ contentId, revision, words }) => [contentId, revision, words]),
+  ).toEqual([
+    [undefined, undefined, danish('Kat')],
+    [8, 1, danish('Katte', 'Om Kat')],
+  ])
+})
+
 /** As newer browsers scroll: by a promise. */
 const scrollByPromise = () => {
   const { scrollIntoView } = Element.prototype

@@ -3,6 +3,7 @@ import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useParams, useSearchParams } from '@samvaer/remote-kit/router'
 import { Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ChangeDay } from '../../features/changelog/change-day.tsx'
 import { kindOf } from '../../features/desk-content/content-address.ts'
 import { ContentEditor, type Previewed } from '../../features/desk-content/content-editor.tsx'
@@ -24,21 +25,25 @@ const preview = ({ kind, category, page, title, heading, text }: Previewed) => {
   return <FaqPiece category={category} title={title} text={text} />
 }
 
-const NewPiece = () => {
-  const t = useSupportTexts()
-  const [query] = useSearchParams()
-  const kind = kindOf(query)
-  usePage({ title: t('content.title') })
-  return kind === 'Legal' ? <NotFoundPage /> : <ContentEditor kind={kind} content={undefined} preview={preview} />
+interface PieceProps {
+  /** Undefined for a new one, until it is saved. */
+  contentId: number | undefined
+  onCreated: (contentId: number) => void
 }
 
-const KnownPiece = ({ contentId }: { contentId: number }) => {
+const Piece = ({ contentId, onCreated }: PieceProps) => {
   const t = useSupportTexts()
-  const query = useQuery({ ...contentQuery(contentId), retry: onceMore })
+  const [address] = useSearchParams()
+  // The address of a saved one names no kind.
+  const [begun] = useState(() => (contentId === undefined ? kindOf(address) : undefined))
+  const options = contentQuery(contentId ?? 0)
+  const query = useQuery({ ...options, enabled: contentId !== undefined, retry: onceMore })
   const { data } = query
+  const kind = begun ?? data?.kind
   const failure = useRecovery(query, query.refetch)
-  usePage({ title: data && t('content.title') })
-  if (data) return <ContentEditor kind={data.kind} content={data} preview={preview} />
+  usePage({ title: kind && t('content.title') })
+  if (begun === 'Legal') return <NotFoundPage />
+  if (kind) return <ContentEditor kind={kind} content={data} preview={preview} onCreated={onCreated} />
   if (failure && isGone(failure)) return <NotFoundPage />
   return failure ? <FailedPage failure={failure} /> : <Skeleton shape="card" lines={8} />
 }
@@ -47,7 +52,9 @@ const KnownPiece = ({ contentId }: { contentId: number }) => {
 export const ContentPage = () => {
   const { contentId } = useParams()
   const staff = useScope('Content')
-  if (staff && contentId === 'New') return <NewPiece />
-  const id = idOf(contentId)
-  return staff && id !== undefined ? <KnownPiece key={id} contentId={id} /> : <NotFoundPage />
+  // A piece that was begun here stays when it gets its number, with the words that were typed while it was saved.
+  const [created, setCreated] = useState<number>()
+  const id = contentId === 'New' ? undefined : idOf(contentId)
+  if (!staff || (contentId !== 'New' && id === undefined)) return <NotFoundPage />
+  return <Piece key={id === undefined || id === created ? 'New' : id} contentId={id} onCreated={setCreated} />
 }
