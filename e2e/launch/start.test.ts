@@ -5,9 +5,9 @@ import { serviceNames } from '@samvaer/cli/service-table'
 import { freePort } from '@samvaer/service-kit/http/free-port'
 import { world } from '@samvaer/testing/world'
 import { MongoClient } from 'mongodb'
-import { expect, inject, it } from 'vitest'
-import { newPrefix } from '../support/databases.ts'
-import { newDataFolder, startCommand } from '../support/start-command.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { dropGiven, newPrefix } from '../support/databases.ts'
+import { newDataFolder, type StartRun, startCommand } from '../support/start-command.ts'
 
 // A given database is not seeded: what stands there is no first start's.
 it('is ready when the services know of each other what the demo world holds', async () => {
@@ -34,45 +34,55 @@ it('starts for the first time without a warning', () => {
   if (seeded) expect(firstStartLines(seeded)).toEqual([])
 })
 
-it('keeps everything over Ctrl-C, and starts in one process or in one each', async () => {
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const ready = `Samvær is ready at ${origin}`
-  const act = async (path: string, body: object, cookie = '') => {
-    const answer = await fetch(`${origin}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'samvaer', origin, cookie },
-      body: JSON.stringify(body),
-    })
-    expect(answer.status, await answer.clone().text()).toBe(200)
-    return answer
-  }
-  const signIn = async () => {
-    const answer = await act('LogOn/LogOn', { login: world.personas.subscriber.email, password: world.password })
-    return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-  }
+describe('a folder of data', () => {
   const { seeded } = inject('platformOptions')
   const prefix = seeded ? seededPrefix : newPrefix()
-  const data = newDataFolder()
-  if (seeded) copyWorld(seeded, data)
-  const start = (...options: string[]) => startCommand(['--port', String(port), '--data', data, ...options], { prefix })
+  const data = newDataFolder(afterAll)
   const entry = world.entries.find(({ community, dark }) => community === 'dk' && !dark)
   const blogEntryId = entry?.blogEntryId ?? 0
-
-  const first = start()
-  await first.says(ready)
-  await first.says(world.personas['block-b'].email)
   const text = 'Skrevet lige før Ctrl-C.'
-  await act('Blogs/AddBlogComment', { blogEntryId, text }, await signIn())
-  first.child.kill('SIGINT')
-  expect(await first.ended).toBe(0)
 
-  const second = start('--processes')
-  await second.says(ready)
-  const comments = await fetch(`${origin}/api/Blogs/GetComments?blogEntryId=${blogEntryId}`, {
-    headers: { cookie: await signIn() },
+  const start = async (...options: string[]) => {
+    const port = await freePort()
+    const origin = `http://localhost:${port}`
+    const run = startCommand(['--port', String(port), '--data', data, ...options], { prefix })
+    await run.says(`Samvær is ready at ${origin}`)
+    const act = async (path: string, body: object, cookie = '') => {
+      const answer = await fetch(`${origin}/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'samvaer', origin, cookie },
+        body: JSON.stringify(body),
+      })
+      expect(answer.status, await answer.clone().text()).toBe(200)
+      return answer
+    }
+    const signedIn = await act('LogOn/LogOn', { login: world.personas.subscriber.email, password: world.password })
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return { ...run, origin, cookie, act }
+  }
+  const endsAtCtrlC = async ({ child, ended }: StartRun) => {
+    child.kill('SIGINT')
+    expect(await ended).toBe(0)
+  }
+
+  beforeAll(() => {
+    if (seeded) copyWorld(seeded, data)
   })
-  expect(await comments.text()).toContain(text)
-  second.child.kill('SIGINT')
-  expect(await second.ended).toBe(0)
+  afterAll(() => dropGiven(prefix))
+
+  it('is served by one process, which ends at Ctrl-C', async () => {
+    const run = await start()
+    await run.says(world.personas['block-b'].email)
+    await run.act('Blogs/AddBlogComment', { blogEntryId, text }, run.cookie)
+    await endsAtCtrlC(run)
+  })
+
+  it('has everything from before Ctrl-C, and is served by one process each as well', async () => {
+    const run = await start('--processes')
+    const comments = await fetch(`${run.origin}/api/Blogs/GetComments?blogEntryId=${blogEntryId}`, {
+      headers: { cookie: run.cookie },
+    })
+    expect(await comments.text()).toContain(text)
+    await endsAtCtrlC(run)
+  })
 })

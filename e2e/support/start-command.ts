@@ -9,10 +9,10 @@ import { forTests } from '@samvaer/cli/seeded-world'
 import { onTestFinished } from 'vitest'
 import { dropGiven, newPrefix } from './databases.ts'
 
-/** A folder for the data of this test. */
-export const newDataFolder = (): string => {
+/** Makes a folder for data, which goes with this test or, by `afterAll`, with its file. */
+export const newDataFolder = (atEnd: (remove: () => void) => void = onTestFinished): string => {
   const folder = mkdtempSync(join(tmpdir(), 'samvaer-start-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -25,23 +25,21 @@ export interface StartRun {
 }
 
 interface StartOptions {
-  /** Of its databases; without one, they are new. */
+  /** Of its databases, which the caller drops; without one, they are new, and go with the test. */
   prefix?: string | undefined
   environment?: Record<string, string>
 }
 
 /** Starts it; it ends with the test at the latest. */
-export const startCommand = (
-  options: string[],
-  { prefix = newPrefix(), environment = {} }: StartOptions = {},
-): StartRun => {
+export const startCommand = (options: string[], { prefix: given, environment = {} }: StartOptions = {}): StartRun => {
+  const prefix = given ?? newPrefix()
   const child = spawn(process.execPath, [join(root, 'shared', 'cli', 'src', 'start.ts'), ...options], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'fatal', SAMVAER_DATABASE_PREFIX: prefix, ...forTests, ...environment },
   })
   onTestFinished(async () => {
     child.kill('SIGKILL')
-    await dropGiven(prefix)
+    if (given === undefined) await dropGiven(prefix)
   })
   let output = ''
   const waiting = new Set<() => void>()
