@@ -36,6 +36,7 @@ it('exports these names', async () => {
     })
   expect(Object.fromEntries(await Promise.all(names))).toMatchInlineSnapshot(`
     {
+      "database/about-row": "aboutRow",
       "database/batch-loader": "among batchLoader rowsById rowsOfMember rowsOfMemberAbout",
       "database/cursor": "badCursor cursorOf placeOf",
       "database/data-is-newer": "DataIsNewer",
