@@ -1,6 +1,8 @@
 /** Commenting on debates. */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { manages } from '@samvaer/contracts/lodges/roles'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import { ignoreDuplicate } from '@samvaer/service-kit/database/ignore-duplicate'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
@@ -69,13 +71,16 @@ const addComment = async (
   const _id = await parts.nextId('debateEntryComment')
   const written = { _id, authorId: profileId, text, createdAt: at, answered, clientCommentId, mentioned }
   const comment = { ...commentRow(written), parentId: entry._id }
-  await parts.transaction(async (transaction) => {
-    const { session } = transaction
-    await refuseLocked(viewer, entry, transaction)
-    if (!(await countComment(side, entry._id, at, session))) throw new ProductError('NotFound')
-    await side.debateComment.create([comment], { session })
-    await notifyOfComment(parts, side, entry, comment, transaction)
-  })
+  await parts.transaction(
+    async (transaction) => {
+      const { session } = transaction
+      await refuseLocked(viewer, entry, transaction)
+      if (!(await countComment(side, entry._id, at, session))) throw new ProductError('NotFound')
+      await side.debateComment.create([comment], { session })
+      await notifyOfComment(parts, side, entry, comment, transaction)
+    },
+    aboutRow(side.debateEntry, entry._id),
+  )
   await markRead(viewer, entry, at)
   await markActive(side, entry.lodgeId, profileId, at)
   return _id
@@ -142,12 +147,15 @@ export const debateCommentCalls = (parts: LodgesParts) =>
     DeleteDebateEntryComment: async ({ viewer, objects: { debateComment: comment } }) => {
       const { entry, authorId } = comment
       const { side, profileId } = viewer
-      await parts.transaction(async (transaction) => {
-        await removeComment(side, entry, comment, { by: profileId, now: parts.clock() }, transaction)
-        if (authorId === profileId) return
-        const act = { type: 'CommentDeleted' as const, profileId: authorId, detail: entry.title }
-        await recordAct(parts, viewer, entry.lodge, act, transaction)
-      })
+      await parts.transaction(
+        async (transaction) => {
+          await removeComment(side, entry, comment, { by: profileId, now: parts.clock() }, transaction)
+          if (authorId === profileId) return
+          const act = { type: 'CommentDeleted' as const, profileId: authorId, detail: entry.title }
+          await recordAct(parts, viewer, entry.lodge, act, transaction)
+        },
+        aboutRow(side.debateEntry, entry._id),
+      )
       commentsChanged(parts, viewer, entry)
       return {}
     },
@@ -156,13 +164,16 @@ export const debateCommentCalls = (parts: LodgesParts) =>
       const { side, profileId } = viewer
       const author = await parts.directory.find(authorId)
       const shown = !author || speaks(author, side)
-      await parts.transaction(async (transaction) => {
-        await bringBackComment(rowsOf(debateComments, side), _id, shown, transaction.session)
-        await refreshComments(side, [entry._id], transaction.session)
-        if (authorId === profileId) return
-        const act = { type: 'CommentRestored' as const, profileId: authorId, detail: entry.title }
-        await recordAct(parts, viewer, entry.lodge, act, transaction)
-      })
+      await parts.transaction(
+        async (transaction) => {
+          await bringBackComment(rowsOf(debateComments, side), _id, shown, transaction.session)
+          await refreshComments(side, [entry._id], transaction.session)
+          if (authorId === profileId) return
+          const act = { type: 'CommentRestored' as const, profileId: authorId, detail: entry.title }
+          await recordAct(parts, viewer, entry.lodge, act, transaction)
+        },
+        aboutRow(side.debateEntry, entry._id),
+      )
       commentsChanged(parts, viewer, entry)
       return {}
     },

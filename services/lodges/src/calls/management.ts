@@ -1,9 +1,11 @@
 /** Managing members: requests, roles, blocking, notes, and what was done. */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
 import { belongs, type LodgeRole, outranks } from '@samvaer/contracts/lodges/roles'
 import { maximumAssistants } from '@samvaer/contracts/lodges/values'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { changed, requestOf } from '../live.ts'
 import { leaveMeetups, leaveMeetupsFirst } from '../meetups/leave-meetups.ts'
@@ -11,7 +13,7 @@ import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import { byName, byRank, membersPage } from '../membership/members-lists.ts'
 import { membershipRow } from '../membership/rows.ts'
-import { aboutLodge, writeMembership } from '../membership/write-membership.ts'
+import { writeMembership } from '../membership/write-membership.ts'
 import type { ActivityRow } from '../models/activity.ts'
 import type { MemberNoteRow } from '../models/member-note.ts'
 import type { MembershipRow } from '../models/membership.ts'
@@ -70,7 +72,7 @@ const decide = async (
       const official = !viewer.staff || belongs(lodge.role)
       if (notifies && official) await notify(transaction, { side, lodge, at }, [profileId], { variant: notifies })
     },
-    aboutLodge(side, lodgeId),
+    aboutRow(side.lodge, lodgeId),
   )
   changed(parts, viewer, 'lodge', lodgeId, before?.role === 'Requesting' ? 'requests' : 'members')
   // It is the lodge that answers, whoever it was.

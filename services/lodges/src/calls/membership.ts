@@ -1,7 +1,9 @@
 /** Joining, asking, leaving, and who else belongs to a lodge. */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { lodgeRates } from '@samvaer/contracts/lodges/lodge'
 import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/roles'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Paging } from '@samvaer/service-kit/database/list-order'
 import { countAct } from '../limits.ts'
 import { changed } from '../live.ts'
@@ -10,7 +12,7 @@ import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import { byName, byRank, membersPage } from '../membership/members-lists.ts'
 import { derived, membershipRow } from '../membership/rows.ts'
-import { aboutLodge, writeMembership } from '../membership/write-membership.ts'
+import { writeMembership } from '../membership/write-membership.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { notify, withdraw } from '../notifications/notifications.ts'
@@ -44,7 +46,7 @@ const join = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
       await writeMembership(side, { lodgeId, before, after }, transaction)
       await recordAct(parts, viewer, lodge, { type: 'MemberJoined' }, transaction)
     },
-    aboutLodge(side, lodgeId),
+    aboutRow(side.lodge, lodgeId),
   )
   changed(parts, viewer, 'lodge', lodgeId, 'members')
 }
@@ -68,7 +70,7 @@ const request = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, tex
       const said = { variant: 'request', of: profileId, actorId: profileId, page: 'MemberManagement/PendingRequests' }
       await notify(transaction, { side, lodge, at }, hear, said)
     },
-    aboutLodge(side, lodgeId),
+    aboutRow(side.lodge, lodgeId),
   )
   changed(parts, viewer, 'lodge', lodgeId, 'requests')
 }
@@ -96,7 +98,7 @@ const leave = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
           of: profileId,
         })
     },
-    aboutLodge(side, lodgeId),
+    aboutRow(side.lodge, lodgeId),
   )
   changed(parts, viewer, 'lodge', lodgeId, role === 'Requesting' ? 'requests' : 'members')
 }

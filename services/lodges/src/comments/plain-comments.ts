@@ -1,5 +1,7 @@
 /** Comments of plain words below meetups and events: with the number of them that stands beside. */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import {
@@ -33,6 +35,10 @@ export const countComments = async (
   else await side.event.updateOne({ _id: parentId }, change, { session })
 }
 
+/** Attending writes to the same row. */
+const aboutParent = (side: Pick<Side, 'meetup' | 'event'>, kind: PlainKind, parentId: number) =>
+  kind === 'meetup' ? aboutRow(side.meetup, parentId) : aboutRow(side.event, parentId)
+
 /** Further writes in the transaction of an act. */
 type Alongside = (transaction: Transaction, comment: CommentRow) => Promise<void>
 
@@ -57,12 +63,15 @@ export const addComment = (
     const _id = await parts.nextId(entities[kind])
     const written = commentRow({ _id, authorId, text, createdAt: parts.clock(), answered, clientCommentId })
     const comment = { ...written, parentId }
-    await parts.transaction(async (transaction) => {
-      const { session } = transaction
-      await comments.create([comment], { session })
-      await countComments(side, kind, { parentId, by: 1 }, session)
-      await alongside(transaction, comment)
-    })
+    await parts.transaction(
+      async (transaction) => {
+        const { session } = transaction
+        await comments.create([comment], { session })
+        await countComments(side, kind, { parentId, by: 1 }, session)
+        await alongside(transaction, comment)
+      },
+      aboutParent(side, kind, parentId),
+    )
     return _id
   })
 }
@@ -92,12 +101,15 @@ export const removeComment = async (
   alongside: Alongside,
 ): Promise<void> => {
   const { _id, parentId } = comment
-  await parts.transaction(async (transaction) => {
-    const { session } = transaction
-    await hideComment(rowsOf(plainKinds[kind], side), _id, { by, now: parts.clock() }, session)
-    await countComments(side, kind, { parentId, by: -1 }, session)
-    await alongside(transaction, comment)
-  })
+  await parts.transaction(
+    async (transaction) => {
+      const { session } = transaction
+      await hideComment(rowsOf(plainKinds[kind], side), _id, { by, now: parts.clock() }, session)
+      await countComments(side, kind, { parentId, by: -1 }, session)
+      await alongside(transaction, comment)
+    },
+    aboutParent(side, kind, parentId),
+  )
 }
 
 /** Restores a comment. If its author was locked meanwhile, it comes back when the author does. */
@@ -111,10 +123,13 @@ export const restoreComment = async (
   const { _id, parentId, authorId } = comment
   const author = await parts.directory.find(authorId)
   const shown = !author || speaks(author, side)
-  await parts.transaction(async (transaction) => {
-    const { session } = transaction
-    await bringBackComment(rowsOf(plainKinds[kind], side), _id, shown, session)
-    await countComments(side, kind, { parentId, by: shown ? 1 : 0 }, session)
-    await alongside(transaction, comment)
-  })
+  await parts.transaction(
+    async (transaction) => {
+      const { session } = transaction
+      await bringBackComment(rowsOf(plainKinds[kind], side), _id, shown, session)
+      await countComments(side, kind, { parentId, by: shown ? 1 : 0 }, session)
+      await alongside(transaction, comment)
+    },
+    aboutParent(side, kind, parentId),
+  )
 }

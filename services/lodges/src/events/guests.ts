@@ -3,7 +3,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import type { GuestState } from '@samvaer/contracts/events/calls'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
-import type { Transaction, TransactionOptions } from '@samvaer/service-kit/parts'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
 import { movedUpAtOnce, movingUp, nobody, plus, takenBy } from '../attendance/seats.ts'
 import type { EventRow } from '../models/event.ts'
@@ -49,11 +49,6 @@ export const guestRow = (
   at,
   startsAt,
   overAt,
-})
-
-/** Returns the options of a transaction that takes a turn at an event. */
-export const aboutEvent = ({ event }: Pick<Side, 'event'>, eventId: number): TransactionOptions => ({
-  about: `${event.collection.name} ${eventId}`,
 })
 
 /** The event as it is now, for whoever changes its guests: who does so at once meets here, and one waits for the other. */

@@ -2,7 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
-import type { Transaction, TransactionOptions } from '@samvaer/service-kit/parts'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
 import { movedUpAtOnce, movingUp, nobody, plus, takenBy } from '../attendance/seats.ts'
 import type { MeetupRow } from '../models/meetup.ts'
@@ -55,11 +55,6 @@ export const turnOf = (
   side.meetup
     .findByIdAndUpdate(meetupId, { $inc: { turns: 1 } }, { session, returnDocument: 'after' })
     .lean<MeetupRow>()
-
-/** Returns the options of a transaction that takes a turn at a meetup. */
-export const aboutMeetup = ({ meetup }: Pick<Side, 'meetup'>, meetupId: number): TransactionOptions => ({
-  about: `${meetup.collection.name} ${meetupId}`,
-})
 
 /** The same for an act of a member. @throws ProductError NotFound, and Conflict with `reason` Cancelled or Past */
 export const takeTurn = async (

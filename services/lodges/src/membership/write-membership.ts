@@ -5,7 +5,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { belongs, manages } from '@samvaer/contracts/lodges/roles'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import type { Transaction, TransactionOptions } from '@samvaer/service-kit/parts'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { changeGrants } from '../media-access.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { Side } from '../models/models.ts'
@@ -37,14 +37,6 @@ const replace = async (
   if (!after) return (await membership.deleteOne(same, { session })).deletedCount > 0
   return (await membership.replaceOne(same, after, { session })).matchedCount > 0
 }
-
-/**
- * Returns the options of a transaction that writes to the row of a lodge: in one process they take turns instead of
- * aborting each other.
- */
-export const aboutLodge = ({ lodge }: Pick<Side, 'lodge'>, lodgeId: number): TransactionOptions => ({
-  about: `${lodge.collection.name} ${lodgeId}`,
-})
 
 interface Change {
   lodgeId: number

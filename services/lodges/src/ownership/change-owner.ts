@@ -1,13 +1,15 @@
 /** A lodge gets another owner, or none: roles, activity and notifications in one transaction, and one winner. */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
 import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import { membershipRow } from '../membership/rows.ts'
-import { aboutLodge, writeMembership } from '../membership/write-membership.ts'
+import { writeMembership } from '../membership/write-membership.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { notify } from '../notifications/notifications.ts'
@@ -89,5 +91,5 @@ export const changeOwner = (
         await notify(transaction, { side, lodge, at }, [owner.profileId], { variant: 'ownershipGiven', ...by })
       await notify(transaction, { side, lodge, at }, [...others], { variant: notifies, ...by })
     },
-    aboutLodge(viewer.side, lodge._id),
+    aboutRow(viewer.side.lodge, lodge._id),
   )

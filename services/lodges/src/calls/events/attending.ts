@@ -1,13 +1,15 @@
 /** Coming to events, and who decides on guests. */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { GuestState } from '@samvaer/contracts/events/calls'
 import { maximumOrganisers } from '@samvaer/contracts/events/values'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { hasPlace } from '../../attendance/seats.ts'
 import { eventHandlers } from '../../event-policy.ts'
 import { publishEventCounts } from '../../events/event-counts.ts'
 import type { SeenEvent } from '../../events/find-event.ts'
-import { aboutEvent, guestRow, moveUp, takeTurn, writeGuest } from '../../events/guests.ts'
+import { guestRow, moveUp, takeTurn, writeGuest } from '../../events/guests.ts'
 import { changed } from '../../live.ts'
 import type { EventRow } from '../../models/event.ts'
 import { type EventGuestRow, eventGuestKey } from '../../models/event-guest.ts'
@@ -90,7 +92,7 @@ const signUp = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: Seen
       if (next === 'Accepted') await moveUp(parts, side, eventId, transaction)
       return next
     },
-    aboutEvent(side, eventId),
+    aboutRow(side.event, eventId),
   )
   changed(parts, viewer, 'event', eventId, 'guests')
   return state
@@ -131,7 +133,7 @@ const quit = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: SeenEv
       }
       if (before.state === 'Accepted') await moveUp(parts, side, eventId, transaction)
     },
-    aboutEvent(side, eventId),
+    aboutRow(side.event, eventId),
   )
   changed(parts, viewer, 'event', eventId, 'guests')
 }
@@ -168,7 +170,7 @@ const decide = async (
       await moveUp(parts, side, eventId, transaction)
       return after.state
     },
-    aboutEvent(side, eventId),
+    aboutRow(side.event, eventId),
   )
   changed(parts, viewer, 'event', eventId, 'guests')
   return state
@@ -213,7 +215,7 @@ const setOrganiser = async (
       } else await stepDown(viewer, event, profileId, transaction)
       await side.eventGuest.updateOne({ _id: before._id }, { $set: { organiser } }, { session })
     },
-    aboutEvent(side, eventId),
+    aboutRow(side.event, eventId),
   )
   changed(parts, viewer, 'event', eventId, 'guests')
 }

@@ -1,11 +1,13 @@
 /** Coming to meetups, and not coming after all. */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { belongs } from '@samvaer/contracts/lodges/roles'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { hasPlace } from '../../attendance/seats.ts'
 import { changed } from '../../live.ts'
 import type { SeenMeetup } from '../../meetups/meetup-data.ts'
-import { aboutMeetup, moveUp, signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
+import { moveUp, signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
 import { membershipKey } from '../../models/membership.ts'
 import type { LodgesParts } from '../../models/models.ts'
 import { type SignUpRow, signUpKey } from '../../models/sign-up.ts'
@@ -45,7 +47,7 @@ const signUp = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup): P
       if (next === 'Going') await moveUp(parts, side, _id, transaction)
       return next
     },
-    aboutMeetup(side, _id),
+    aboutRow(side.meetup, _id),
   )
   changed(parts, viewer, 'meetup', _id, 'signUps')
   return state
@@ -61,7 +63,7 @@ const quit = async (parts: LodgesParts, viewer: Viewer, { _id }: SeenMeetup): Pr
       await writeSignUp(side, _id, { before, after: undefined }, transaction)
       await moveUp(parts, side, _id, transaction)
     },
-    aboutMeetup(side, _id),
+    aboutRow(side.meetup, _id),
   )
   changed(parts, viewer, 'meetup', _id, 'signUps')
 }
