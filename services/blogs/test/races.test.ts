@@ -2,7 +2,7 @@
 import { ApiError } from '@samvaer/contracts/client'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { blogsService } from '../src/service.ts'
 import { type BlogsWorld, paragraph, startBlogs } from './blogs-world.ts'
 
@@ -64,12 +64,15 @@ test('thirty times the same follow is one', async () => {
   expect((await api.get('Blogs/GetFollowed', {})).items).toEqual([])
 })
 
-test('thirty comments are thirty', async () => {
+test('thirty comments are thirty, and none begins anew', async () => {
+  const tries = vi.spyOn(blogs.service(blogsService).parts.models.entry, 'findOneAndUpdate')
+  onTestFinished(() => tries.mockRestore())
   const say = (member: (typeof crowd)[number]) =>
     blogs.by(member).post('Blogs/AddBlogComment', { blogEntryId, text: 'Hej fra mig' })
   const said = await Promise.all(crowd.map(say))
   expect(new Set(said.map(({ blogCommentId }) => blogCommentId)).size).toBe(30)
   expect((await data()).comments).toBe(30)
+  expect(tries).toHaveBeenCalledTimes(30)
   const support = blogs.by('support')
   const codes = await Promise.all(
     said

@@ -1,5 +1,7 @@
 /** Commenting, changing and deleting comments. */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import { ignoreDuplicate } from '@samvaer/service-kit/database/ignore-duplicate'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
@@ -25,22 +27,25 @@ import type { Viewer, WholeEntry } from '../viewer.ts'
 
 const addComment = async (parts: BlogsParts, { side, profileId }: Viewer, entry: WholeEntry, comment: CommentRow) => {
   const { blogEntryId, createdAt } = comment
-  await parts.transaction(async (transaction) => {
-    const { session } = transaction
-    const latest = { latestCommentAt: createdAt, activityAt: createdAt }
-    const moved = await side.entry
-      .findOneAndUpdate(
-        { _id: blogEntryId, listed: true },
-        { $inc: { comments: 1 }, $max: latest },
-        { session, returnDocument: 'after', projection: { activityAt: 1 } },
-      )
-      .lean<Pick<WholeEntry, '_id' | 'activityAt'>>()
-    if (!moved) throw new ProductError('NotFound')
-    await side.comment.create([comment], { session })
-    await countCommenter(side, { profileId, entry }, 1, session)
-    await moveForOthers(side, moved, session)
-    await notifyOfComment(transaction, parts, side, entry, comment)
-  })
+  await parts.transaction(
+    async (transaction) => {
+      const { session } = transaction
+      const latest = { latestCommentAt: createdAt, activityAt: createdAt }
+      const moved = await side.entry
+        .findOneAndUpdate(
+          { _id: blogEntryId, listed: true },
+          { $inc: { comments: 1 }, $max: latest },
+          { session, returnDocument: 'after', projection: { activityAt: 1 } },
+        )
+        .lean<Pick<WholeEntry, '_id' | 'activityAt'>>()
+      if (!moved) throw new ProductError('NotFound')
+      await side.comment.create([comment], { session })
+      await countCommenter(side, { profileId, entry }, 1, session)
+      await moveForOthers(side, moved, session)
+      await notifyOfComment(transaction, parts, side, entry, comment)
+    },
+    aboutRow(side.entry, blogEntryId),
+  )
   // The author of a comment has read the entry.
   const mark = { _id: readMarkKey(blogEntryId, profileId) }
   await ignoreDuplicate(side.readMark.updateOne(mark, { $set: { readAt: createdAt } }, { upsert: true }))
@@ -138,8 +143,9 @@ export const writeCommentCalls = (parts: BlogsParts) =>
       return {}
     },
     DeleteBlogComment: async ({ viewer, objects: { removableComment: comment } }) => {
-      await parts.transaction((transaction) =>
-        markDeleted(viewer.side, comment, viewer.profileId, parts.clock(), transaction),
+      await parts.transaction(
+        (transaction) => markDeleted(viewer.side, comment, viewer.profileId, parts.clock(), transaction),
+        aboutRow(viewer.side.entry, comment.blogEntryId),
       )
       entryChanged(parts, viewer, comment.blogEntryId, 'comments')
       return {}
@@ -148,7 +154,10 @@ export const writeCommentCalls = (parts: BlogsParts) =>
       const { entry } = comment
       const author = await parts.directory.find(comment.authorId)
       const shown = !author || speaks(author, viewer.side)
-      await parts.transaction(({ session }) => restoreComment(viewer.side, entry, comment, shown, session))
+      await parts.transaction(
+        ({ session }) => restoreComment(viewer.side, entry, comment, shown, session),
+        aboutRow(viewer.side.entry, entry._id),
+      )
       entryChanged(parts, viewer, comment.blogEntryId, 'comments')
       return {}
     },
