@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { mailLimits, maximumMessageLength } from '@samvaer/contracts/mail/values'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { mailService } from '../src/service.ts'
 import { answer, folderOf, type MailWorld, startMail, textsOf, write } from './mail-world.ts'
 
@@ -81,6 +81,16 @@ describe('once', () => {
     expect(places).toEqual(Array.from({ length: 60 }, (_, n) => n + 2))
     const rows = await world.service(mailService).parts.models.participation.find({ conversationId }).lean()
     expect(rows.map(({ changes }) => changes)).toEqual([61, 61])
+  })
+
+  test('many first letters at once to one member: nobody begins anew', async () => {
+    const bent = await world.member()
+    const writers = await Promise.all(Array.from({ length: 20 }, () => world.member()))
+    const tries = vi.spyOn(world.service(mailService).parts.models.mailbox, 'bulkWrite')
+    onTestFinished(() => tries.mockRestore())
+    await Promise.all(writers.map(({ api }) => write(api, bent)))
+    expect(tries).toHaveBeenCalledTimes(20)
+    expect((await folderOf(bent.api, 'Inbox')).length).toBe(20)
   })
 
   test('the name of a message is the writer’s own', async () => {

@@ -1,8 +1,9 @@
 /** The acts of moderators in the rooms of the chat, and how the chat hears of them (docs/product/mail.md). */
+
 import type { chat } from '@samvaer/contracts/chat/calls'
 import { chatKickSeconds } from '@samvaer/contracts/chat/values'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import { roomChanged } from '../chat-rooms/live-rooms.ts'
-import { aboutRoom } from '../chat-rooms/presence.ts'
 import { presenceKey } from '../models/chat-presence.ts'
 import type { MailParts } from '../models/models.ts'
 import { giveOrder, ordersAfter } from '../moderating/orders.ts'
@@ -26,7 +27,7 @@ export const chatModerationHandlers = (parts: MailParts) =>
           await giveOrder(parts, side, act, session)
           afterCommit(() => roomChanged(parts, side, chatRoomId, 'people'))
         },
-        { about: aboutRoom(side, chatRoomId) },
+        aboutRow(side.chatRoom, chatRoomId),
       )
       return {}
     },

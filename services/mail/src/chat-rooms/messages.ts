@@ -1,11 +1,13 @@
 /** Messages of a room: written once, read for a day. */
+
 import { chatMessageHours } from '@samvaer/contracts/chat/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { ChatMessageRow } from '../models/chat-message.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import { muteOnEntering } from '../moderating/penalties.ts'
 import { roomChanged } from './live-rooms.ts'
-import { aboutRoom, type ChatParticipant, isPresent } from './presence.ts'
+import { type ChatParticipant, isPresent } from './presence.ts'
 
 interface Words {
   chatRoomId: number
@@ -44,7 +46,7 @@ export const say = (
       afterCommit(() => roomChanged(parts, side, chatRoomId, 'messages', authorId))
       return row
     },
-    { about: aboutRoom(side, chatRoomId) },
+    aboutRow(side.chatRoom, chatRoomId),
   )
 
 /** The messages that can be read in a room now, by whoever these members are hidden from. */

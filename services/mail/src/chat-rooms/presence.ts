@@ -1,6 +1,8 @@
 /** Presence in a room of the chat: entering, staying, leaving, and being taken out. */
+
 import { chatPresenceSeconds } from '@samvaer/contracts/chat/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { presenceKey } from '../models/chat-presence.ts'
 import type { ChatRoomRow } from '../models/chat-room.ts'
@@ -16,10 +18,6 @@ export interface ChatParticipant {
 }
 
 const untilFrom = (now: Date): Date => new Date(now.getTime() + chatPresenceSeconds * 1000)
-
-/** The name of the row that every change of a room writes first. */
-export const aboutRoom = (side: Side, chatRoomId: number): string =>
-  `chat room ${side.dark ? 'dark' : 'light'} ${chatRoomId}`
 
 /**
  * Enters a room. A kick of the same moment comes before it or after it: both write the room.
@@ -42,7 +40,7 @@ export const enterRoom = (
       const before = await side.chatPresence.findOneAndUpdate({ _id }, there, { upsert: true, session }).lean()
       if (!before || before.until <= now) afterCommit(() => roomChanged(parts, side, chatRoomId, 'people', profileId))
     },
-    { about: aboutRoom(side, chatRoomId) },
+    aboutRow(side.chatRoom, chatRoomId),
   )
 
 /** True when somebody is in the room now. */

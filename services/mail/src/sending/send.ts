@@ -1,5 +1,7 @@
 /** Writing a message: once, however often it is sent (docs/product/calls.md). */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { sendLive } from '@samvaer/service-kit/live/live'
 import { type ConversationRow, pairKey } from '../models/conversation.ts'
@@ -61,41 +63,44 @@ const beginWith = async (parts: MailParts, viewer: Viewer, recipientIds: number[
     readers,
   }))
   const messageId = await parts.nextId('message')
-  return parts.transaction(async (transaction) => {
-    await countAgainstLimits(parts, viewer, true, transaction.session)
-    await countReached(parts, viewer, recipientIds, transaction.session)
-    await compareFirstLetter(parts, viewer, { text: letter.body, receiverIds: recipientIds }, transaction)
-    if (!group && other !== undefined && (await settleHej(parts, viewer, other, transaction))) wanted.add(other)
-    const at = parts.clock()
-    const conversation: ConversationRow = {
-      _id: ids.conversation,
-      community,
-      group,
-      contextType: null,
-      contextId: null,
-      title: group ? (letter.title ?? null) : null,
-      ...(!group && other !== undefined && { pairKey: pairKey(profileId, other) }),
-      createdBy: profileId,
-      createdAt: at,
-      lastSequence: group ? 2 : 1,
-      answered: false,
-      members: membersOf(readers),
-    }
-    await beginConversation(parts, side, transaction, { conversation, wanted })
-    const place = { conversationId: conversation._id, seat: seatOf(conversation, profileId), sentAt: at }
-    if (group) {
-      const subjects = conversation.members.slice(1).map(({ seat }) => seat)
-      const line = { ...place, _id: ids.created, sequence: 1, type: 'GroupCreated' as const, subjects }
-      await side.message.create([{ ...line, authorId: profileId, mediaIds: [] }], { session: transaction.session })
-    }
-    const sequence = conversation.lastSequence
-    const sent = { ...place, _id: messageId, sequence, type: 'Normal' as const }
-    const message = messageOf(sent, viewer, letter, claimed?.videos)
-    const reached = await deliver(parts, side, transaction, { conversation, message })
-    if (claimed) await openPictures(parts, side, transaction, { conversation, claimed })
-    await dropDrafts(side, [{ profileId, letter }], transaction)
-    return { message, reached }
-  })
+  return parts.transaction(
+    async (transaction) => {
+      await countAgainstLimits(parts, viewer, true, transaction.session)
+      await countReached(parts, viewer, recipientIds, transaction.session)
+      await compareFirstLetter(parts, viewer, { text: letter.body, receiverIds: recipientIds }, transaction)
+      if (!group && other !== undefined && (await settleHej(parts, viewer, other, transaction))) wanted.add(other)
+      const at = parts.clock()
+      const conversation: ConversationRow = {
+        _id: ids.conversation,
+        community,
+        group,
+        contextType: null,
+        contextId: null,
+        title: group ? (letter.title ?? null) : null,
+        ...(!group && other !== undefined && { pairKey: pairKey(profileId, other) }),
+        createdBy: profileId,
+        createdAt: at,
+        lastSequence: group ? 2 : 1,
+        answered: false,
+        members: membersOf(readers),
+      }
+      await beginConversation(parts, side, transaction, { conversation, wanted })
+      const place = { conversationId: conversation._id, seat: seatOf(conversation, profileId), sentAt: at }
+      if (group) {
+        const subjects = conversation.members.slice(1).map(({ seat }) => seat)
+        const line = { ...place, _id: ids.created, sequence: 1, type: 'GroupCreated' as const, subjects }
+        await side.message.create([{ ...line, authorId: profileId, mediaIds: [] }], { session: transaction.session })
+      }
+      const sequence = conversation.lastSequence
+      const sent = { ...place, _id: messageId, sequence, type: 'Normal' as const }
+      const message = messageOf(sent, viewer, letter, claimed?.videos)
+      const reached = await deliver(parts, side, transaction, { conversation, message })
+      if (claimed) await openPictures(parts, side, transaction, { conversation, claimed })
+      await dropDrafts(side, [{ profileId, letter }], transaction)
+      return { message, reached }
+    },
+    other === undefined ? {} : aboutRow(side.mailbox, other),
+  )
 }
 
 const recipientsOf = (sender: Sender, { recipientIds = [] }: Letter): number[] => {
