@@ -1,10 +1,11 @@
 /** Likes (docs/product/calls.md; hiding by docs/product/states.md and docs/product/blocking.md). */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Gender } from '@samvaer/contracts/core/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { createKeyedMutex } from '@samvaer/service-kit/time/keyed-mutex'
 import type { LikedItem } from '../liked-item.ts'
 import type { Like, SiteParts } from '../models/models.ts'
 import { commonHandlers } from '../policy.ts'
@@ -14,18 +15,22 @@ const newestFirst = listOrder({ key: 'createdAt', type: 'time', id: 'profileId' 
 /** Likes read in one go while a page is filled: many more than a page, because some of their givers are not shown. */
 const likesAtOnce = 100
 
+/** The events of an item are numbered: transactions at the same time would only make each other start over. */
 const toggleOnce = (parts: SiteParts, item: LikedItem, profileId: number): Promise<boolean> =>
-  parts.transaction(async ({ session, publish }) => {
-    const { itemType, itemId, dark } = item
-    // A like of before names no side.
-    const own = { itemType, itemId, profileId, dark: { $in: [dark, null] } }
-    const removed = await parts.models.Like.deleteOne(own, { session })
-    const liked = removed.deletedCount === 0
-    const like = { ...item, profileId }
-    if (liked) await parts.models.Like.create([{ ...like, createdAt: parts.clock() }], { session })
-    await publish('LikeChanged', `like:${itemType}:${itemId}`, { ...like, liked })
-    return liked
-  })
+  parts.transaction(
+    async ({ session, publish }) => {
+      const { itemType, itemId, dark } = item
+      // A like of before names no side.
+      const own = { itemType, itemId, profileId, dark: { $in: [dark, null] } }
+      const removed = await parts.models.Like.deleteOne(own, { session })
+      const liked = removed.deletedCount === 0
+      const like = { ...item, profileId }
+      if (liked) await parts.models.Like.create([{ ...like, createdAt: parts.clock() }], { session })
+      await publish('LikeChanged', `like:${itemType}:${itemId}`, { ...like, liked })
+      return liked
+    },
+    aboutRow(parts.models.Like, `${item.itemType} ${item.itemId}`),
+  )
 
 /**
  * Takes the like back, or gives it when there was none.
@@ -45,12 +50,6 @@ const toggle = async (parts: SiteParts, item: LikedItem, profileId: number): Pro
     }
   }
 }
-
-/**
- * Likes of one item wait for each other: their events are numbered within the item, so transactions at the same time
- * would only make each other start over. Other processes still may; then the database decides.
- */
-const inTurn = createKeyedMutex()
 
 interface ShownLike {
   like: Like
@@ -95,7 +94,7 @@ async function* shownLikes(
 export const likeCalls = (parts: SiteParts) =>
   commonHandlers({
     ToggleLike: async ({ viewer: { profileId }, objects: { likedItem: item } }) => {
-      return { liked: await inTurn(`${item.itemType}:${item.itemId}`, () => toggle(parts, item, profileId)) }
+      return { liked: await toggle(parts, item, profileId) }
     },
 
     GetLikeProfiles: async ({ input, blocks, objects: { likedItem: item } }) => {
