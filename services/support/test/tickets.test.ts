@@ -1,4 +1,5 @@
 /** The life of a member's ticket (docs/product/support.md). */
+import { randomUUID } from 'node:crypto'
 import { notificationsService } from '@samvaer/notifications/service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,6 +22,23 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const conflict = (reason: string) => ({ code: 'Conflict', detail: { reason } })
+
+test('is asked once, though the process that took it in ended before it answered', async () => {
+  const [anna, subject] = [await world.member(), 'En gang']
+  const acts = world.side().ticket.db.collection<{ _id: string; answer: string | null }>('acts')
+  const [first, second] = [randomUUID(), randomUUID()]
+  const asked = (key: string) => anna.api.post('Tickets/CreateTicket', { ...question, subject }, { key })
+  const { ticketId } = await asked(first)
+  const message = { ticketId: Number(ticketId), text: 'Stadig ikke' }
+  const written = () => anna.api.post('Tickets/AddMessageToTicket', message, { key: second })
+  const { number } = await written()
+  // As a process leaves them that ends behind the commit, a minute later.
+  const ended = { answer: null, begunAt: new Date(Date.now() - 61_000) }
+  const { matchedCount } = await acts.updateMany({ _id: { $regex: `${first}|${second}` } }, { $set: ended })
+  expect([matchedCount, await asked(first), await written()]).toEqual([2, { ticketId }, { ticketId, number }])
+  expect(await world.side().ticket.countDocuments({ subject })).toBe(1)
+  expect((await messagesOf(anna.api, Number(ticketId))).length).toBe(2)
+})
 
 test('is asked, answered, read, closed and rated', async () => {
   const [anna, staff] = [await world.member(), await world.staff()]

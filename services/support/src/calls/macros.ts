@@ -17,10 +17,12 @@ export const macroCalls = (parts: SupportParts) => {
     SaveMacro: async ({ input: { macroId, version, name, texts }, profile: { profileId: changedBy } }) => {
       const said = { name, texts, changedBy, changedAt: clock() }
       if (macroId === undefined) {
-        if ((await macro.countDocuments().limit(ticketLimits.macros)) >= ticketLimits.macros)
-          throw new ProductError('Conflict', { reason: 'TooMany' })
         const _id = await nextId('macro')
-        await macro.create([{ _id, ...said, version: 1 }])
+        await parts.transaction(async ({ session }) => {
+          if ((await macro.countDocuments({}, { session }).limit(ticketLimits.macros)) >= ticketLimits.macros)
+            throw new ProductError('Conflict', { reason: 'TooMany' })
+          await macro.create([{ _id, ...said, version: 1 }], { session })
+        })
         return { macroId: _id }
       }
       const same = { _id: macroId, ...(version !== undefined && { version }) }

@@ -47,21 +47,30 @@ const checkKind = ({ kind, category, words }: CallInput<'Support/SaveContent'>, 
   }
 }
 
+interface Written {
+  change: Partial<ContentRow>
+  trace?: Omit<Traced, 'subjectId' | 'actorId'>
+}
+
 export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
   const { clock, nextId } = parts
 
-  /** One write, that of the first who names the revision; @returns the revision afterwards */
+  /**
+   * One write, that of the first who names the revision. What refuses it is looked at within: the same act sent again is
+   * refused nothing that it did.
+   * @returns the revision afterwards
+   */
   const write = async (
     { content }: Side,
     row: ContentRow,
-    by: number,
-    change: Partial<ContentRow>,
-    { revision = row.revision, trace }: { revision?: number; trace?: Omit<Traced, 'subjectId' | 'actorId'> } = {},
+    { by, revision }: { by: number; revision: number },
+    said: () => Written,
   ): Promise<number> => {
     const traceId = await nextId('staffTrace')
-    const set = { ...change, changedAt: clock(), changedBy: by }
     await parts.transaction(async (transaction) => {
       const { session } = transaction
+      const { change, trace } = said()
+      const set = { ...change, changedAt: clock(), changedBy: by }
       const filter = { _id: row._id, revision }
       const { matchedCount } = await content.updateOne(filter, { $set: set, $inc: { revision: 1 } }, { session })
       if (matchedCount === 0) throw changed()
@@ -123,16 +132,19 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       if (row) {
         if (row.kind !== kind) throw invalid('kind')
         if (revision === undefined) throw invalid('revision', 'required')
-        return { contentId: row._id, revision: await write(side, row, by, said, { revision }) }
+        return { contentId: row._id, revision: await write(side, row, { by, revision }, () => ({ change: said })) }
       }
       if (contentId !== undefined) throw new ProductError('NotFound')
       // Every brand has all of them from the beginning.
       if (kind === 'Legal') throw invalid('kind')
-      if ((await side.content.countDocuments({ siteId, kind })) >= contentLimits.pieces)
-        throw new ProductError('Conflict', { reason: 'TooMany' })
       const _id = await nextId('content')
       const written = { changedAt: clock(), changedBy: by }
-      await side.content.create([{ _id, siteId, kind, page: null, ...said, versions: [], revision: 1, ...written }])
+      await parts.transaction(async ({ session }) => {
+        if ((await side.content.countDocuments({ siteId, kind }, { session })) >= contentLimits.pieces)
+          throw new ProductError('Conflict', { reason: 'TooMany' })
+        const piece = { _id, siteId, kind, page: null, ...said, versions: [], revision: 1, ...written }
+        await side.content.create([piece], { session })
+      })
       return { contentId: _id, revision: 1 }
     },
 
@@ -142,20 +154,23 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       viewer: { side, community },
       profile: { profileId: by },
     }) => {
-      if (row.revision !== revision) throw changed()
-      if (row.draft === null) throw new ProductError('Conflict', { reason: 'NoDraft' })
-      const now = clock()
-      const at = from === undefined ? now : new Date(from)
-      if (at.getTime() - now.getTime() > contentLimits.daysAhead * day) throw invalid('from', 'too_late')
-      if ((row.page === acceptedPage) !== (asks !== undefined))
-        throw invalid('asks', asks === undefined ? 'required' : 'invalid')
-      // Nothing is made to have been there before.
-      const shownFrom = new Date(Math.max(at.getTime(), now.getTime()))
-      const versions = withVersion(row, { words: row.draft, from: shownFrom, asks: asks ?? false, by })
-      const act = shownFrom > now ? ('ContentPlanned' as const) : ('ContentPublished' as const)
-      const number = versions.at(-1)?.number ?? null
-      const trace = { act, number, community, from: shownFrom, words: row.draft }
-      return { revision: await write(side, row, by, { draft: null, versions }, { trace }) }
+      const publish = (): Written => {
+        if (row.revision !== revision) throw changed()
+        if (row.draft === null) throw new ProductError('Conflict', { reason: 'NoDraft' })
+        const now = clock()
+        const at = from === undefined ? now : new Date(from)
+        if (at.getTime() - now.getTime() > contentLimits.daysAhead * day) throw invalid('from', 'too_late')
+        if ((row.page === acceptedPage) !== (asks !== undefined))
+          throw invalid('asks', asks === undefined ? 'required' : 'invalid')
+        // Nothing is made to have been there before.
+        const shownFrom = new Date(Math.max(at.getTime(), now.getTime()))
+        const versions = withVersion(row, { words: row.draft, from: shownFrom, asks: asks ?? false, by })
+        const act = shownFrom > now ? ('ContentPlanned' as const) : ('ContentPublished' as const)
+        const number = versions.at(-1)?.number ?? null
+        const trace = { act, number, community, from: shownFrom, words: row.draft }
+        return { change: { draft: null, versions }, trace }
+      }
+      return { revision: await write(side, row, { by, revision }, publish) }
     },
 
     CancelContent: async ({
@@ -170,7 +185,7 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       const versions = row.versions.filter((one) => one !== planned)
       const change = { versions, draft: row.draft ?? planned.words }
       const trace = { act: 'ContentCancelled' as const, community, number, from: planned.from, words: planned.words }
-      return { revision: await write(side, row, by, change, { trace }) }
+      return { revision: await write(side, row, { by, revision }, () => ({ change, trace })) }
     },
 
     RemoveContent: async ({
@@ -199,7 +214,7 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       const draft = row.draft ?? latestWords(row)
       const ended = withVersion(past, { words: null, from: now, asks: false, by })
       const trace = { act: 'ContentWithdrawn' as const, community, from: now, words: latestWords(row) }
-      await write(side, row, by, { versions: ended, draft }, { trace })
+      await write(side, row, { by, revision }, () => ({ change: { versions: ended, draft }, trace }))
       return {}
     },
   })
