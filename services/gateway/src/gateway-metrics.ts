@@ -1,20 +1,18 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { processFigures } from '@samvaer/service-kit/operations/process-figures'
+import { Counter, Gauge, Registry } from 'prom-client'
 
 /** The figures of the gateway. Durations of calls are counted by the services. */
 export interface GatewayMetrics {
-  registry: Registry
+  readonly contentType: string
+  text(): Promise<string>
   answered(status: number): void
   forged(): void
   limited(rate: string): void
   cspReport(): void
 }
 
-/** Milliseconds between looks at the event loop; at the 10 of the library they are most of what wakes a gateway at rest. */
-const loopPrecision = 100
-
 export const createMetrics = (requestsInFlight: () => number, openSockets: () => number): GatewayMetrics => {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: loopPrecision })
   // Every request passes here: counted in an array, handed to the counter when somebody looks.
   const byClass = [0, 0, 0, 0, 0, 0]
   new Counter({
@@ -60,7 +58,8 @@ export const createMetrics = (requestsInFlight: () => number, openSockets: () =>
     registers: [registry],
   })
   return {
-    registry,
+    contentType: registry.contentType,
+    text: async () => [await registry.metrics(), await processFigures()].join('\n'),
     answered: (status) => {
       const kind = Math.floor(status / 100)
       byClass[kind] = (byClass[kind] ?? 0) + 1

@@ -29,9 +29,7 @@ test('every figure that they ask for is given by a service or the gateway', asyn
     () => 0,
   )
   const given = new Set(
-    [...`${await service.text()}\n${await gateway.registry.metrics()}`.matchAll(/^# TYPE (\S+)/gm)].map(
-      ([, name]) => name,
-    ),
+    [...`${await service.text()}\n${await gateway.text()}`.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name),
   )
   const expressions = [
     ...alerts.map(({ when }) => when),

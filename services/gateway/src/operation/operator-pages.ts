@@ -68,8 +68,8 @@ export const createOperatorPages = (
 
   const sendMetrics = async (response: GatewayResponse, service: string): Promise<void> => {
     if (service === '') {
-      const text = await metrics.registry.metrics()
-      return sendText(response, 200, text, { 'content-type': metrics.registry.contentType })
+      const text = await metrics.text()
+      return sendText(response, 200, text, { 'content-type': metrics.contentType })
     }
     if (!transport.local.has(service)) return sendText(response, 404, 'This service is not in this process.\n')
     const answer = await transport.send(service, { method: 'GET', path: metricsPath, headers: {} })

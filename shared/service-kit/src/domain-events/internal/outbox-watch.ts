@@ -3,6 +3,8 @@
  * delivered them, and those of a commit whose answer was lost. One look for all lanes, so that a service at rest asks
  * its database once, not once a receiver.
  */
+import { afterOtherLooks } from '../../database/internal/seldom-looks.ts'
+import { onTick } from '../../time/ticks.ts'
 import type { Outbox } from '../outbox.ts'
 
 /** Milliseconds between two looks. */
@@ -17,25 +19,28 @@ export const watchOutbox = (
   { rows, targets }: Pick<Outbox, 'rows' | 'targets'>,
   wake: (targets: ReadonlySet<string>) => void,
 ): OutboxWatch => {
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
+  let endTicks = () => {}
+  let looking: Promise<void> | undefined
 
   const look = async () => {
     if (await rows().findOne({}, { projection: { _id: 1 } })) wake(new Set(await rows().distinct('target')))
-    timer?.refresh()
+  }
+
+  const begin = (): void => {
+    // The database being away is reported by the connection; the next look comes all the same.
+    looking ??= afterOtherLooks(look)
+      .catch(() => undefined)
+      .finally(() => {
+        looking = undefined
+      })
   }
 
   return {
     start: () => {
-      if (targets.length === 0) return
-      // The database being away is reported by the connection; the next look comes all the same.
-      timer = setTimeout(() => {
-        looking = look().catch(() => void timer?.refresh())
-      }, lookEvery).unref()
+      if (targets.length > 0) endTicks = onTick(lookEvery, begin)
     },
     stop: async () => {
-      clearTimeout(timer)
-      timer = undefined
+      endTicks()
       await looking
     },
   }

@@ -3,10 +3,11 @@
  * follows of its ordering key, which is its sender and aggregate. Whoever takes the events of a key from the first on keeps
  * their order; two that do so at once do nothing twice.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { afterOtherLooks } from '../../database/internal/seldom-looks.ts'
 import { isDatabaseDown, loggable } from '../../errors.ts'
 import type { Degradations } from '../../operations/degradations.ts'
+import { onTick } from '../../time/ticks.ts'
 import type { DeadLetterRow, DeadLetters } from '../dead-letters.ts'
 import { type DeliveryIntake, type EventBatch, readBatch } from './delivery-intake.ts'
 import type { DeliveryAnswer } from './delivery-queue.ts'
@@ -79,11 +80,13 @@ export const createEventReceiver = (parts: ReceiverParts): EventReceiver => {
   const { intake, deadLetters, readSigned, degradations, log, pace = ordinaryPutAsidePace } = parts
   const failures = createFailures(pace)
   const ending = new AbortController()
-  let running: Promise<void> = Promise.resolve()
+  let endTicks = () => {}
+  let running: Promise<void> | undefined
+  let looks = 0
   let knows = false
 
-  const say = async (): Promise<void> => {
-    const keys = await deadLetters.keys()
+  const say = async (given?: Awaited<ReturnType<DeadLetters['keys']>>): Promise<void> => {
+    const keys = given ?? (await deadLetters.keys())
     knows = keys.length > 0
     const faults = keys.map(({ key, count }) => [key, [`${count} wait: npm run dead-letters`]] as const)
     degradations.say('dead letters', new Map(faults))
@@ -132,21 +135,27 @@ export const createEventReceiver = (parts: ReceiverParts): EventReceiver => {
 
   /** @param all whether they are due or not: a process that begins may be of a version that takes them */
   const look = async (all: boolean): Promise<void> => {
-    for (const { key, dueAt } of await deadLetters.keys())
-      if (all || dueAt.getTime() <= Date.now()) await takeAgain(key)
-    await say()
+    const keys = await afterOtherLooks(() => deadLetters.keys())
+    const due = keys.filter(({ dueAt }) => all || dueAt.getTime() <= Date.now())
+    for (const { key } of due) await takeAgain(key)
+    await say(due.length > 0 ? undefined : keys)
   }
 
-  const loop = async (): Promise<void> => {
-    for (let looks = 0; !ending.signal.aborted; looks += 1) {
-      try {
-        if (knows || looks % seldom === 0) await look(looks === 0)
-      } catch (error) {
-        if (!isDatabaseDown(error))
-          log.error({ failure: loggable(error) }, 'what was put aside could not be tried again')
-      }
-      await pause(pace.lookEvery, undefined, { signal: ending.signal, ref: false }).catch(() => undefined)
+  const lookInTurn = async (): Promise<void> => {
+    const isFirst = looks === 0
+    const isDue = knows || looks % seldom === 0
+    looks += 1
+    try {
+      if (isDue) await look(isFirst)
+    } catch (error) {
+      if (!isDatabaseDown(error)) log.error({ failure: loggable(error) }, 'what was put aside could not be tried again')
     }
+  }
+
+  const begin = (): void => {
+    running ??= lookInTurn().finally(() => {
+      running = undefined
+    })
   }
 
   return {
@@ -209,9 +218,12 @@ export const createEventReceiver = (parts: ReceiverParts): EventReceiver => {
       if (intake.hears) await deadLetters.prepare()
     },
     start: () => {
-      if (intake.hears) running = loop()
+      if (!intake.hears) return
+      endTicks = onTick(pace.lookEvery, begin)
+      begin()
     },
     stop: async () => {
+      endTicks()
       ending.abort()
       await running
     },

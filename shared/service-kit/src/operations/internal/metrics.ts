@@ -1,5 +1,6 @@
 /** Figures for Prometheus: calls by status and time, and how many domain events wait. */
-import { collectDefaultMetrics, Gauge, Registry, register } from 'prom-client'
+import { Gauge, Registry, register } from 'prom-client'
+import { processFigures } from '../process-figures.ts'
 import { createDurations } from './durations.ts'
 
 export interface Metrics {
@@ -7,15 +8,6 @@ export interface Metrics {
   ofCall(call: string): (status: number, seconds: number) => void
   text(): Promise<string>
   readonly contentType: string
-}
-
-/** Milliseconds between looks at the event loop; at the library's 10 an idle process spends half of its time on them. */
-const loopPrecision = 100
-
-/** Collects memory, event loop and the like, which belong to the process, however many services run in it. */
-const collectOfProcess = () => {
-  if (!register.getSingleMetric('process_cpu_user_seconds_total'))
-    collectDefaultMetrics({ register, eventLoopMonitoringPrecision: loopPrecision })
 }
 
 interface Counted {
@@ -51,7 +43,6 @@ export const createMetrics = (
   service: string,
   { waiting, failingTasks, failingItems, degradations }: Counted,
 ): Metrics => {
-  collectOfProcess()
   const registry = new Registry()
   registry.setDefaultLabels({ service })
   new Gauge({
@@ -72,6 +63,7 @@ export const createMetrics = (
   return {
     contentType: registry.contentType,
     ofCall: durations.ofCall,
-    text: async () => [await registry.metrics(), durations.text(), await register.metrics()].join('\n'),
+    text: async () =>
+      [await registry.metrics(), durations.text(), await register.metrics(), await processFigures()].join('\n'),
   }
 }

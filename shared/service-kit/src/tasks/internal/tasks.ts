@@ -7,12 +7,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/internal/database.ts'
+import { afterOtherLooks } from '../../database/internal/seldom-looks.ts'
 import { isDatabaseDown, loggable } from '../../errors.ts'
 import { inSpan } from '../../operations/traces.ts'
 import type { Task } from '../../parts.ts'
 import { createKeyedMutex } from '../../time/keyed-mutex.ts'
+import { onTick } from '../../time/ticks.ts'
 import { createTaskTurns, type FailingTask, leaseOf, periodOf } from '../task-turns.ts'
-import { onTick } from './ticks.ts'
 
 /** Milliseconds between two looks at the most: so soon the turn of a process that died is taken over. */
 const longestLook = 30_000
@@ -34,9 +35,6 @@ export interface Tasks {
   /** Ends the timers, says so to what runs and waits for it. */
   stop(): Promise<void>
 }
-
-/** Turns are claimed one after the other: together they would open a socket each, which nobody needs a minute later. */
-const claimed = createKeyedMutex()
 
 export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseLogger, service = ''): Tasks => {
   const ticks: (() => void)[] = []
@@ -90,7 +88,7 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
     const holder = randomUUID()
     const begun = Date.now()
     const last = { begun, stirs }
-    const turn = await claimed('turn', () => turns.claim(task, holder))
+    const turn = await afterOtherLooks(() => turns.claim(task, holder))
     if (!turn) {
       if (periodOf(task) <= longestLook * 2) return
       const until = await turns.restsUntil(task)
