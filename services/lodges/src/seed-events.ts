@@ -2,6 +2,7 @@
 import { genderOf, world } from '@samvaer/testing/world'
 import { createEvents, createMeetups, type WorldEvent, type WorldMeetup } from '@samvaer/testing/world/events'
 import type { WorldLodge } from '@samvaer/testing/world/lodges'
+import { remindedOf } from './attendance/reminders.ts'
 import { dayIn } from './attendance/times.ts'
 import { numbersOf as guestNumbers } from './events/guests.ts'
 import type { FoundPlace } from './finding/places.ts'
@@ -81,7 +82,7 @@ const eventRow = (event: WorldEvent, guests: EventGuestRow[], { place, countryAr
     version: 1,
     createdAt,
     changedAt: createdAt,
-    remindedAt: startsAt <= world.now ? startsAt : null,
+    ...remindedOf({ startsAt }, world.now),
     turns: 0,
     hasMail: false,
     mailDue: false,
@@ -120,7 +121,7 @@ const meetupRow = (meetup: WorldMeetup, signUps: SignUpRow[]): MeetupRow => {
     version: 1,
     changedAt: createdAt,
     cancelledAt: null,
-    remindedAt: startsAt <= world.now ? startsAt : null,
+    ...remindedOf({ startsAt }, world.now),
     turns: 0,
   }
 }

@@ -29,7 +29,16 @@ beforeAll(async () => {
   const { title, timeZone } = eventForm
   const place = { countryId: 578, zipCode: '6000', city: 'Oslo' }
   const numbers = { going: 1, waiting: 0, requesting: 0, taken: nobody, comments: 0, version: 1, turns: 0 }
-  const said = { title, text: '', address: '', cancelText: null, places: null, balanced: false, remindedAt: null }
+  const said = {
+    title,
+    text: '',
+    address: '',
+    cancelText: null,
+    places: null,
+    balanced: false,
+    remindedAt: null,
+    remindedSoonAt: null,
+  }
   const lean = { lean: true } as const
   const events = Array.from({ length: many }, (_, index): EventRow => {
     // Half of them are past.

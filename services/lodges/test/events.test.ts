@@ -567,7 +567,7 @@ describe('organising', () => {
     await expectTrue(shared)
   })
 
-  test('guests are reminded once, a day before, and nobody waits for a decision on what is over', async () => {
+  test('guests are reminded once, a day before and two hours before, and nobody waits for a decision on what is over', async () => {
     const [guest, asking] = (await people(2)) as [Person, Person]
     const me = await world.member()
     const eventId = await world.event(me, { startsAt: inDays(2) })
@@ -575,12 +575,24 @@ describe('organising', () => {
     const remind = async () => {
       await world.run('remind-of-events')
       await world.run('raise-notifications')
-      return (await world.variantsFor(guest, 'Event')).filter((variant) => variant === 'reminder').length
+      const variants = await world.variantsFor(guest, 'Event')
+      return ['reminder', 'soon'].map((reminder) => variants.filter((variant) => variant === reminder).length)
     }
-    expect(await remind()).toBe(0)
-    await edit(eventId, { startsAt: inDays(0.9), joinMode: 'Approval' }, me)
-    expect(await remind()).toBe(1)
-    expect(await remind()).toBe(1)
+    const passes = (hours: number) => edit(eventId, { startsAt: inDays(hours / 24), joinMode: 'Approval' }, me)
+    expect(await remind()).toEqual([0, 0])
+    await passes(23)
+    expect([await remind(), await remind()]).toEqual([
+      [1, 0],
+      [1, 0],
+    ])
+    await world.parts.models.event.updateOne({ _id: eventId }, { startsAt: new Date(inDays(1.9 / 24)) })
+    expect([await remind(), await remind()]).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    // So late, the second alone.
+    await passes(1)
+    expect(await remind()).toEqual([1, 2])
     await signUp(asking, eventId)
     const over = { overAt: new Date(Date.now() - 1000) }
     await world.parts.models.event.updateOne({ _id: eventId }, { $set: over })

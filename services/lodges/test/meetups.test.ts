@@ -312,19 +312,28 @@ describe('changing', () => {
     expect(last).toMatchObject({ type: 'MeetupCancelled', byStaff: true, actor: null, detail: 'Vinterbad' })
   })
 
-  test('reminds whoever goes once, a day before', async () => {
+  test('reminds whoever goes once, a day before and two hours before', async () => {
     const [guest] = (await members(1)) as [Person]
     const meetupId = await world.meetup(owner, lodgeId, { startsAt: inDays(2) })
     await signUp(guest, meetupId)
     const reminders = async () => {
       await world.run('remind-of-meetups')
       await world.run('raise-notifications')
-      return (await world.variantsFor(guest, 'Meetup')).filter((variant) => variant === 'reminder').length
+      const variants = await world.variantsFor(guest, 'Meetup')
+      return ['reminder', 'soon'].map((reminder) => variants.filter((variant) => variant === reminder).length)
     }
-    expect(await reminders()).toBe(0)
+    expect(await reminders()).toEqual([0, 0])
     await edit(meetupId, { startsAt: inDays(0.9) })
-    expect(await reminders()).toBe(1)
-    expect(await reminders()).toBe(1)
+    expect([await reminders(), await reminders()]).toEqual([
+      [1, 0],
+      [1, 0],
+    ])
+    const startsAt = new Date(inDays(1.9 / 24))
+    await world.parts.models.meetup.updateOne({ _id: meetupId }, { startsAt })
+    expect([await reminders(), await reminders()]).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
   })
 })
 

@@ -12,13 +12,6 @@ const lasting = 6 * hour
 /** No event or meetup lasts longer: what began before is over. */
 export const longest = maximumDays.lasting * day
 
-/** Guests are reminded so long before the beginning (milliseconds). */
-export const remindedBefore = day
-
-/** A member who hears of it now needs no reminder. */
-export const isSoon = ({ startsAt }: { startsAt: Date }, now: Date): boolean =>
-  startsAt.getTime() <= now.getTime() + remindedBefore
-
 /** The day of an instant in a time zone, yyyy-mm-dd. */
 export const dayIn = (timeZone: string, at: Date): string => {
   const parts = dateFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

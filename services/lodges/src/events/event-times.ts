@@ -1,42 +1,47 @@
-/** Runs on time: reminds guests the day before, and ends requests to come to an event that is over. */
+/** Runs on time: reminds guests the day before and soon before, and ends requests to come to an event that is over. */
 import type { Task } from '@samvaer/service-kit/parts'
 import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
-import { remindedBefore } from '../attendance/times.ts'
+import { dueFor, remindersOfSides } from '../attendance/reminders.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
+import type { Reminder } from '../models/reminded.ts'
 import { notifyAllOfEvent, withdrawOfEvent } from '../notifications/event-notifications.ts'
 import { guestIdsIn } from './cancel-event.ts'
 import { turnOf, writeGuest } from './guests.ts'
 
 /** Milliseconds to look back: everything that was over before was seen to. */
-const lookedBack = 7 * remindedBefore
+const lookedBack = 7 * 24 * 60 * 60 * 1000
 
 const takesPlace = { status: { $ne: 'Cancelled' as const } }
 
-const remind = (parts: LodgesParts, side: Side, event: EventRow, at: Date): Promise<void> =>
+const remind = (
+  parts: LodgesParts,
+  side: Side,
+  { mark, variant }: Reminder,
+  event: EventRow,
+  at: Date,
+): Promise<void> =>
   parts.transaction(async (transaction) => {
-    const still = { _id: event._id, heldAt: null, remindedAt: null, startsAt: event.startsAt, ...takesPlace }
+    const still = { _id: event._id, heldAt: null, [mark]: null, startsAt: event.startsAt, ...takesPlace }
     const { session } = transaction
-    const { matchedCount } = await side.event.updateOne(still, { $set: { remindedAt: at } }, { session })
+    const { matchedCount } = await side.event.updateOne(still, { $set: { [mark]: at } }, { session })
     if (matchedCount === 0) return
     const receivers = await guestIdsIn(side, event._id, ['Accepted'], transaction)
-    await notifyAllOfEvent(transaction, { side, event, at }, receivers, { variant: 'reminder' })
+    await notifyAllOfEvent(transaction, { side, event, at }, receivers, { variant })
   })
 
 export const remindOfEvents = (parts: LodgesParts): Task => ({
   name: 'remind-of-events',
   everySeconds: 600,
-  run: processQueues(parts, bothSides(parts), (side) => ({
-    what: 'reminder of an event',
+  run: processQueues(parts, remindersOfSides(parts), ([side, reminder]) => ({
+    what: `${reminder.variant} of an event`,
     due: (others, limit) => {
-      const now = parts.clock()
-      const soon = { $gt: now, $lte: new Date(now.getTime() + remindedBefore) }
-      const due = { startsAt: soon, heldAt: null, remindedAt: null, ...takesPlace, ...others }
+      const due = { ...dueFor(reminder, parts.clock()), heldAt: null, ...takesPlace, ...others }
       return side.event.find(due).limit(limit).lean<EventRow[]>()
     },
-    act: (event) => remind(parts, side, event, parts.clock()),
+    act: (event) => remind(parts, side, reminder, event, parts.clock()),
   })),
 })
 

@@ -1,8 +1,9 @@
 import type { eventStatuses, joinModes } from '@samvaer/contracts/events/values'
 import { Schema } from 'mongoose'
+import type { Reminded } from './reminded.ts'
 import { type Taken, takenSchema } from './taken.ts'
 
-export interface EventRow {
+export interface EventRow extends Reminded {
   /** The eventId. */
   _id: number
   community: string
@@ -41,7 +42,6 @@ export interface EventRow {
   /** When it was changed, cancelled or commented last. */
   changedAt: Date
   /** When its guests were reminded of it. */
-  remindedAt: Date | null
   /** Rises with every change of its guests, so that two at once meet at the event. */
   turns: number
   /** Since when safety keeps it from everybody; absent where it does not. */
@@ -86,6 +86,7 @@ export const eventSchema = (collection: string): Schema<EventRow> =>
       createdAt: { type: Date, required: true },
       changedAt: { type: Date, required: true },
       remindedAt: { type: Date, default: null },
+      remindedSoonAt: { type: Date, default: null },
       turns: { type: Number, default: 0 },
       heldAt: Date,
       hasMail: { type: Boolean, default: false },

@@ -1,7 +1,8 @@
 import { Schema } from 'mongoose'
+import type { Reminded } from './reminded.ts'
 import { type Taken, takenSchema } from './taken.ts'
 
-export interface MeetupRow {
+export interface MeetupRow extends Reminded {
   /** The meetupId. */
   _id: number
   lodgeId: number
@@ -32,7 +33,6 @@ export interface MeetupRow {
   changedAt: Date
   cancelledAt: Date | null
   /** When those who go were reminded of it. */
-  remindedAt: Date | null
   /** Rises with every sign-up, so that two at once meet at the meetup. */
   turns: number
   /** Since when safety keeps it from everybody; absent where it does not. */
@@ -65,6 +65,7 @@ export const meetupSchema = (collection: string): Schema<MeetupRow> =>
       changedAt: { type: Date, required: true },
       cancelledAt: { type: Date, default: null },
       remindedAt: { type: Date, default: null },
+      remindedSoonAt: { type: Date, default: null },
       turns: { type: Number, default: 0 },
       heldAt: Date,
     },

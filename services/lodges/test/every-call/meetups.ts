@@ -24,7 +24,7 @@ const fixtures: Fixtures = {
       ...timesOf({ startsAt, endsAt: null, timeZone }, at),
       ...{ title, text, town, address, places: null, balanced: false },
       ...{ going: 0, waiting: 0, taken: nobody, comments: 1, version: 1, turns: 0 },
-      ...{ createdAt: at, changedAt: at, cancelledAt: null, remindedAt: null },
+      ...{ createdAt: at, changedAt: at, cancelledAt: null, remindedAt: null, remindedSoonAt: null },
       ...{ _id: meetupId, lodgeId, authorId },
     }
     const comment: CommentRow = {

@@ -84,6 +84,7 @@ export const lodgeNotifications = declareTypes('lodges', {
       'changed',
       'cancelled',
       'reminder',
+      'soon',
       'comment',
       'reply',
     ],
@@ -93,7 +94,7 @@ export const lodgeNotifications = declareTypes('lodges', {
     tab: 'Community',
     icon: 'events',
     channels: ['ShowPopup', 'SendPush'],
-    variants: ['movedUp', 'changed', 'cancelled', 'reminder', 'comment', 'reply'],
+    variants: ['movedUp', 'changed', 'cancelled', 'reminder', 'soon', 'comment', 'reply'],
     inCommunityPanel: true,
   },
 })

@@ -1,12 +1,14 @@
 /** Calling, changing and cancelling events. */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { eventRates } from '@samvaer/contracts/events/calls'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { reachAll } from '@samvaer/service-kit/rights/contacts'
+import { remindedOf } from '../../attendance/reminders.ts'
 import { nobody } from '../../attendance/seats.ts'
-import { isSoon, timesOf } from '../../attendance/times.ts'
+import { timesOf } from '../../attendance/times.ts'
 import { eventHandlers } from '../../event-policy.ts'
 import { cancelEvent, guestIdsIn } from '../../events/cancel-event.ts'
 import type { SeenEvent } from '../../events/find-event.ts'
@@ -18,6 +20,7 @@ import { changed } from '../../live.ts'
 import type { EventRow } from '../../models/event.ts'
 import { type EventGuestRow, eventGuestKey } from '../../models/event-guest.ts'
 import type { LodgesParts } from '../../models/models.ts'
+import { notReminded } from '../../models/reminded.ts'
 import { notifyAllOfEvent, notifyOfEvent, withdrawOfEvent } from '../../notifications/event-notifications.ts'
 import { type Viewer, viewerOf } from '../../viewer.ts'
 
@@ -151,7 +154,7 @@ const create = async (parts: LodgesParts, viewer: Viewer, form: Form): Promise<n
     version: 1,
     createdAt: at,
     changedAt: at,
-    remindedAt: isSoon(fields, at) ? at : null,
+    ...remindedOf(fields, at),
     turns: 0,
     hasMail: false,
     mailDue: false,
@@ -205,7 +208,7 @@ const edit = async (
     const organisers = await parts.directory.listedAmong(before.organiserIds, side)
     const listed = fields.joinMode !== 'Invite' && organisers.size > 0
     const begins = !sameTime(before.startsAt, fields.startsAt)
-    const change = { ...fields, listed, changedAt: at, ...(begins && { remindedAt: null }) }
+    const change = { ...fields, listed, changedAt: at, ...(begins && notReminded) }
     await side.event.updateOne({ _id: eventId }, { $set: change, $inc: { version: 1 } }, { session })
     await side.eventGuest.updateOne({ _id: eventGuestKey(eventId, profileId) }, { $set: { viewedAt: at } }, { session })
     const event = { ...before, ...change }

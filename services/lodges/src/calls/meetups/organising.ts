@@ -1,8 +1,10 @@
 /** Calling, changing and cancelling meetups. */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { meetupRates } from '@samvaer/contracts/lodges/calendar'
+import { remindedOf } from '../../attendance/reminders.ts'
 import { nobody } from '../../attendance/seats.ts'
-import { isSoon, timesOf } from '../../attendance/times.ts'
+import { timesOf } from '../../attendance/times.ts'
 import { countAct } from '../../limits.ts'
 import { changed } from '../../live.ts'
 import { markActive } from '../../lodge-activity.ts'
@@ -13,6 +15,7 @@ import { signedUpIds, signUpRow, takeTurn, writeSignUp } from '../../meetups/sig
 import { recordAct } from '../../membership/activities.ts'
 import type { MeetupRow } from '../../models/meetup.ts'
 import type { LodgesParts } from '../../models/models.ts'
+import { notReminded } from '../../models/reminded.ts'
 import { notifyAllOfMeetup } from '../../notifications/meetup-notifications.ts'
 import { enterRound, withdrawRounds } from '../../notifications/rounds.ts'
 import { meetupPath } from '../../paths.ts'
@@ -57,7 +60,7 @@ const create = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, form
     createdAt: at,
     changedAt: at,
     cancelledAt: null,
-    remindedAt: isSoon(times, at) ? at : null,
+    ...remindedOf(times, at),
     turns: 0,
   }
   await parts.transaction(async (transaction) => {
@@ -117,7 +120,7 @@ const edit = async (
     if (fields.places !== null && fields.places < before.taken.all)
       throw new ProductError('Conflict', { reason: 'TooFewPlaces', taken: before.taken.all })
     const begins = !sameTime(before.startsAt, fields.startsAt)
-    const change = { ...fields, changedAt: at, ...(begins && { remindedAt: null }) }
+    const change = { ...fields, changedAt: at, ...(begins && notReminded) }
     await side.meetup.updateOne({ _id }, { $set: change, $inc: { version: 1 } }, { session })
     await recordAct(
       parts,
