@@ -25,7 +25,7 @@ beforeAll(() => {
   copy = copyCheckout()
   for (const name of added) copy.cli('create', name)
 }, timeout)
-afterAll(() => copy.remove())
+afterAll(() => copy.remove(), timeout)
 
 const timed = (work: () => void): number => {
   const begin = performance.now()
