@@ -1,7 +1,10 @@
 /** The options of the commands behind `--`: those of `npm start` and `npm test`, and what all others share. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import * as z from 'zod'
 import { ClearFailure } from './failure.ts'
+import { root } from './root.ts'
 
 /** The data folder of a platform: every command that has one finds it as `npm start` does. */
 export const dataOption = { type: 'string', default: process.env.SAMVAER_DATA ?? './var' } as const
@@ -81,7 +84,8 @@ const update = '--update'
 export const parseTestOptions = (args: readonly string[], parts: readonly string[]): TestOptions => {
   const options = args.filter((one) => one === update)
   const names = args.filter((one) => parts.includes(one))
-  const paths = args.filter((one) => !one.startsWith('-') && one.includes('/'))
+  const isPath = (one: string) => one.includes('/') || existsSync(join(root, one))
+  const paths = args.filter((one) => !one.startsWith('-') && !names.includes(one) && isPath(one))
   const unknown = args.find((one) => ![...options, ...names, ...paths].includes(one))
   if (unknown !== undefined)
     throw new ClearFailure(

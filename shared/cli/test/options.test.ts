@@ -32,9 +32,9 @@ describe('the options of npm test', () => {
 
   it('are parts by name, tests by path, and the writing anew of what those compare', () => {
     expect(parseTestOptions([], parts)).toEqual({ names: [], paths: [], options: [] })
-    expect(parseTestOptions(['lint', 'services/blogs', 'shell/'], parts)).toEqual({
+    expect(parseTestOptions(['lint', 'services/blogs', 'shell/', 'mfe-blogs'], parts)).toEqual({
       names: ['lint'],
-      paths: ['services/blogs', 'shell/'],
+      paths: ['services/blogs', 'shell/', 'mfe-blogs'],
       options: [],
     })
     expect(parseTestOptions(['shared/cli', '--update'], parts)).toEqual({
