@@ -24,6 +24,7 @@ type Outcome = 'failed' | 'away' | 'restart'
 const createHost = (
   show: (attached: Attached | undefined) => void,
   left: AbortSignal,
+  onStand: () => void,
   onCrash: (error: unknown) => void,
 ): RemoteHost => {
   let shown = 0
@@ -35,6 +36,7 @@ const createHost = (
       shown += 1
       const onCommit = () => {
         stands = true
+        onStand()
         resolve()
       }
       show({ id: shown, Root, onCommit, onError: (error) => (stands ? onCrash(error) : reject(error)) })
@@ -73,7 +75,9 @@ function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: O
     }
     // In a transition the skeleton stays until the page is there: shown as a fallback, it would stay for 300 ms at least.
     const show = (root: Attached | undefined) => startTransition(() => setAttached(root))
-    const host = createHost(show, leaving.signal, (error) => void onCrash(error))
+    // At once: a little later the focus that is nowhere is looked after by others.
+    const onStand = () => refocusIn(domElement)
+    const host = createHost(show, leaving.signal, onStand, (error) => void onCrash(error))
     const mounting = federation()
       .then(
         ({ mountRemote }) => mountRemote(name, domElement, host, leaving.signal),
@@ -82,7 +86,6 @@ function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: O
       .then(
         (parcel) => {
           mounted = parcel
-          refocusIn(domElement)
           forgetWritten()
         },
         (error) => end(error instanceof RemoteAway ? 'away' : 'failed'),

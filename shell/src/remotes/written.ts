@@ -31,10 +31,10 @@ const linksTo = (within: Element, href: string): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`),
 ]
 
-const noteFocus = ({ target, currentTarget }: Event): void => {
-  const link = target as HTMLElement
-  const href = link.getAttribute('href')
-  focused = href ? { href, index: linksTo(currentTarget as Element, href).indexOf(link) } : undefined
+const noteFocus = (within: Element): void => {
+  const link = document.activeElement
+  const href = within.contains(link) && link?.getAttribute('href')
+  if (href) focused = { href, index: linksTo(within, href).indexOf(link as HTMLElement) }
 }
 
 const dataOf = (cached: CachedAnswer, answers: WrittenData['answers']): unknown => {
@@ -53,7 +53,10 @@ export const takeWritten = async (
   const text = document.querySelector(`script#${writtenElementId}`)?.textContent
   area = document.querySelector('[data-written]')
   if (!text || !area) return
-  area.addEventListener('focusin', noteFocus)
+  const within = area
+  // A link may have had it before any script came.
+  noteFocus(within)
+  within.addEventListener('focusin', () => noteFocus(within))
   await keepStyles()
   const { cache, answers } = JSON.parse(text) as WrittenData
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
