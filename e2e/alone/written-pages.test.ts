@@ -74,6 +74,32 @@ it('stands still as the page takes it over, reads nothing twice, and a like work
   await page.getByRole('article').getByTitle(words('like.take')).first().waitFor()
 })
 
+it('leaves a reader who has scrolled and holds a link where they are as the page takes it over', async () => {
+  const scripts = Promise.withResolvers<void>()
+  const first = /\/assets\/main\..*\.js$/
+  await page.route(first, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(list, { waitUntil: 'commit' })
+  await areaOf().getByRole('article').nth(3).waitFor()
+  const held = await areaOf()
+    .getByRole('article')
+    .nth(3)
+    .getByRole('link')
+    .evaluateAll(([link]) => {
+      scrollTo(0, 500)
+      ;(link as HTMLElement).focus({ preventScroll: true })
+      return link?.getAttribute('href')
+    })
+  scripts.resolve()
+  await areaOf().waitFor({ state: 'detached' })
+  await rests(page)
+  await page.unroute(first)
+  const now = () => page.evaluate(() => [scrollY, document.activeElement?.getAttribute('href')])
+  expect(await now()).toEqual([500, held])
+})
+
 it('has the style of a page by the same names of classes as the browser’s build', () => {
   const dist = join(import.meta.dirname, '../../mfe-blogs/dist')
   const namesIn = (files: string[]) =>
