@@ -89,6 +89,8 @@ await runCommand(async () => {
     watch: true,
     fresh: false,
     development: true,
+    // They would be drawn by builds, and not by what is in work.
+    pagesWithin: 0,
     remotes: await buildAll(say),
     shell: shellBuild,
     say,
