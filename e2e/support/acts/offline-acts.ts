@@ -72,6 +72,8 @@ export const readerOf = async (member: WorldMember, entry: Entry) => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByLabel(words('comments.write')).waitFor()
   await entryIsKept(page, entry)
+  // A page that arrived written stands there until its own scripts have come.
+  await page.locator('main [data-written]').first().waitFor({ state: 'detached' })
   return visitor
 }
 export const comment = async (page: Page, text: string) => {
