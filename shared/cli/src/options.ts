@@ -11,13 +11,25 @@ export const dataOption = { type: 'string', default: process.env.SAMVAER_DATA ??
 
 const platformOptions = { url: { type: 'string', default: 'http://localhost:8080' }, data: dataOption } as const
 
+/** Joins an option with its value: one key in 64 begins with a dash, as an option does. */
+const joined = (args: readonly string[], option: string): string[] => {
+  const place = args.indexOf(option)
+  const value = place < 0 ? undefined : args[place + 1]
+  return value === undefined ? [...args] : args.toSpliced(place, 2, `${option}=${value}`)
+}
+
 /**
  * Reads the options of a command about a remote of a running platform: its own, and where that runs.
  * @throws ClearFailure with the help for one that there is not
  */
-export const parseRemoteOptions = <const Own extends ParseArgsOptionsConfig>(help: string, own: Own) => {
+export const parseRemoteOptions = <const Own extends ParseArgsOptionsConfig>(
+  help: string,
+  own: Own,
+  args: readonly string[] = process.argv.slice(2),
+) => {
   try {
-    return parseArgs({ allowPositionals: true, options: { ...platformOptions, ...own } })
+    const options = { ...platformOptions, ...own }
+    return parseArgs({ args: joined(args, '--public-key'), allowPositionals: true, options })
   } catch (error) {
     throw new ClearFailure(`${(error as Error).message.split('. ')[0]}.\n${help}`)
   }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ClearFailure } from '../src/failure.ts'
-import { parseStartOptions, parseTestOptions } from '../src/options.ts'
+import { parseRemoteOptions, parseStartOptions, parseTestOptions } from '../src/options.ts'
 
 describe('the options of npm start', () => {
   it('has defaults', () => {
@@ -50,6 +50,13 @@ describe('the options of npm test', () => {
       expect(() => parseTestOptions(args, parts)).toThrow(ClearFailure)
     },
   )
+})
+
+it('takes a key that begins with a dash', () => {
+  const own = { 'public-key': { type: 'string' }, reason: { type: 'string' } } as const
+  const args = ['mfe-wishes', '--public-key', '-L8d1B43A7qRDYi', '--reason', 'the team']
+  const { values, positionals } = parseRemoteOptions('', own, args)
+  expect([positionals, values['public-key'], values.reason]).toEqual([['mfe-wishes'], '-L8d1B43A7qRDYi', 'the team'])
 })
 
 const source = join(import.meta.dirname, '..', 'src')
