@@ -14,7 +14,7 @@ import { publishPersons } from './persons.ts'
 import { seedFactors } from './seed-factors.ts'
 import { acceptedNow, type Terms, termsName } from './terms.ts'
 
-const membersAtOnce = 200
+const membersAtOnce = 50
 
 /** The terms that every brand begins with: the members of the demo have accepted them. */
 const firstTerms: Terms = { inForce: { number: 1, from: null }, askedSince: null }
