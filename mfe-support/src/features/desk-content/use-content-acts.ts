@@ -30,12 +30,12 @@ export const useContentActs = (
   const { pathname } = useLocation()
   const [problem, setProblem] = useState<string>()
   const [leadsTo, setLeadsTo] = useState<string>()
-  // After the render that knows of it: the question about unsaved changes is off by then.
-  useEffect(() => {
-    if (leadsTo !== undefined && leadsTo !== pathname) void navigate(leadsTo, { replace: true })
-  }, [leadsTo, pathname, navigate])
   /** True from an act that leads on until what it leads to is there. */
   const leads = leadsTo !== undefined && !(content && leadsTo === contentPath(content.contentId))
+  // After the render that knows of it: the question about unsaved changes is off by then.
+  useEffect(() => {
+    if (leads && leadsTo !== pathname) void navigate(leadsTo, { replace: true })
+  }, [leads, leadsTo, pathname, navigate])
   const done = (text: string) => toast({ tone: 'positive', text })
   const leadToNew = (contentId: number) => {
     onCreated(contentId)
