@@ -1,5 +1,4 @@
 /** Commenting, changing and deleting comments. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import { ignoreDuplicate } from '@samvaer/service-kit/database/ignore-duplicate'

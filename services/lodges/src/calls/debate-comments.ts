@@ -1,5 +1,4 @@
 /** Commenting on debates. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { manages } from '@samvaer/contracts/lodges/roles'
 import { aboutRow } from '@samvaer/service-kit/database/about-row'

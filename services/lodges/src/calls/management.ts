@@ -1,5 +1,4 @@
 /** Managing members: requests, roles, blocking, notes, and what was done. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'

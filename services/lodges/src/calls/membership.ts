@@ -1,5 +1,4 @@
 /** Joining, asking, leaving, and who else belongs to a lodge. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { lodgeRates } from '@samvaer/contracts/lodges/lodge'
 import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/roles'

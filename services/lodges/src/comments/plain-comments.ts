@@ -1,5 +1,4 @@
 /** Comments of plain words below meetups and events: with the number of them that stands beside. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Transaction } from '@samvaer/service-kit/parts'

@@ -1,5 +1,4 @@
 /** A lodge gets another owner, or none: roles, activity and notifications in one transaction, and one winner. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'

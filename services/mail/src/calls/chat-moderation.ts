@@ -1,5 +1,4 @@
 /** The acts of moderators in the rooms of the chat, and how the chat hears of them (docs/product/mail.md). */
-
 import type { chat } from '@samvaer/contracts/chat/calls'
 import { chatKickSeconds } from '@samvaer/contracts/chat/values'
 import { aboutRow } from '@samvaer/service-kit/database/about-row'

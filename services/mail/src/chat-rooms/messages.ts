@@ -1,5 +1,4 @@
 /** Messages of a room: written once, read for a day. */
-
 import { chatMessageHours } from '@samvaer/contracts/chat/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { aboutRow } from '@samvaer/service-kit/database/about-row'

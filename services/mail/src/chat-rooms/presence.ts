@@ -1,5 +1,4 @@
 /** Presence in a room of the chat: entering, staying, leaving, and being taken out. */
-
 import { chatPresenceSeconds } from '@samvaer/contracts/chat/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { aboutRow } from '@samvaer/service-kit/database/about-row'

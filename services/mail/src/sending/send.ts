@@ -1,5 +1,4 @@
 /** Writing a message: once, however often it is sent (docs/product/calls.md). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'

@@ -1,5 +1,4 @@
 /** Likes (docs/product/calls.md; hiding by docs/product/states.md and docs/product/blocking.md). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Gender } from '@samvaer/contracts/core/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'

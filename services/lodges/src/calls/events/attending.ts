@@ -1,5 +1,4 @@
 /** Coming to events, and who decides on guests. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { GuestState } from '@samvaer/contracts/events/calls'
 import { maximumOrganisers } from '@samvaer/contracts/events/values'

@@ -1,5 +1,4 @@
 /** Calling, changing and cancelling events. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { eventRates } from '@samvaer/contracts/events/calls'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'

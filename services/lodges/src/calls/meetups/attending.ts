@@ -1,5 +1,4 @@
 /** Coming to meetups, and not coming after all. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { belongs } from '@samvaer/contracts/lodges/roles'
 import { aboutRow } from '@samvaer/service-kit/database/about-row'

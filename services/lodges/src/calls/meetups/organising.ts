@@ -1,5 +1,4 @@
 /** Calling, changing and cancelling meetups. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { meetupRates } from '@samvaer/contracts/lodges/calendar'
 import { remindedOf } from '../../attendance/reminders.ts'
