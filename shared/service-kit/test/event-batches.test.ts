@@ -113,6 +113,22 @@ describe('events that arrive together', () => {
     }
   })
 
+  it('take turns with those of other batches, so that none begins anew where all write to one row', async () => {
+    let [heard, open, most] = [0, 0, 0]
+    onLike = async () => {
+      heard += 1
+      open += 1
+      most = Math.max(most, open)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      open -= 1
+    }
+    const { deliver, taken } = await start()
+    const lanes = ['mail', 'news', 'poll', 'site'].map((lane) => [1, 2, 3].map((number) => envelope(lane, number)))
+    await Promise.all(lanes.map(deliver))
+    expect(await taken()).toHaveLength(12)
+    expect({ heard, most }).toEqual({ heard: 12, most: 1 })
+  })
+
   it('take effect once when they come twice at a time', async () => {
     const { deliver, taken } = await start()
     const answers = await Promise.all([deliver(batch), deliver(batch)])

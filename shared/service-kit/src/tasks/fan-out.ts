@@ -4,6 +4,7 @@
  * and a task goes on with it, after a restart as well: each step finds by the rows themselves what is not done yet.
  */
 import { type Model, Schema } from 'mongoose'
+import { inTurnOfEvents } from '../database/internal/turn-of-events.ts'
 import type { Parts, Task, Transaction } from '../parts.ts'
 import { processQueue, type QueueParts } from './work-queue.ts'
 
@@ -92,7 +93,7 @@ export const createFanOut = <Subject>(
       if (step === undefined) await rows.deleteOne({ _id }, { session })
       else await rows.updateOne({ _id }, { $set: { step } }, { session })
       return step === undefined ? undefined : 'more'
-    })
+    }, inTurnOfEvents)
 
   return {
     begin: async (subjects, transaction) => {

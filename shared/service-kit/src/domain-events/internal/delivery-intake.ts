@@ -16,6 +16,7 @@ import type { mongo } from 'mongoose'
 import * as z from 'zod'
 import { inAct } from '../../database/internal/act-under-way.ts'
 import { type Database, ensureCollection } from '../../database/internal/database.ts'
+import { inTurnOfEvents } from '../../database/internal/turn-of-events.ts'
 import { isDatabaseDown, isDuplicateKey, loggable } from '../../errors.ts'
 import { inSpan } from '../../operations/traces.ts'
 import type { EventHandler, EventHandlers, Parts, ReceivedEvent, Transaction } from '../../parts.ts'
@@ -162,7 +163,7 @@ export const createDeliveryIntake = ({
         { session: own.session },
       )
       await listen(service, first.envelope.name, handlers, heard, own)
-    })
+    }, inTurnOfEvents)
   }
 
   const takeOne = async (sender: string, envelope: DomainEventEnvelope): Promise<void> => {
