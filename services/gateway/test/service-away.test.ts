@@ -7,7 +7,7 @@ import { identityService } from '@samvaer/identity/service'
 import { privateKeysText, publicKeysText } from '@samvaer/service-kit/keys/signing-keys'
 import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { siteService } from '@samvaer/site/service'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createRecordingService } from './support/recording-service.ts'
 import { startSite, type TestSite } from './support/start-site.ts'
 
@@ -107,22 +107,37 @@ describe('a service in a process of its own', () => {
 })
 
 describe('a slow service', () => {
-  test('that lives is waited for', async () => {
+  const slow = async () => {
     const blogs = createRecordingService()
     const topology = { blogs: await blogs.app.listen({ port: 0, host: '127.0.0.1' }) }
     const site = await startSite({ settings: { topology } })
+    onTestFinished(async () => {
+      await site.close()
+      await blogs.app.close()
+    })
     const { promise: enough, resolve } = Promise.withResolvers<void>()
     blogs.answerWith(async () => {
       await enough
       return { late: true }
     })
-    const answer = site.send('/api/Blogs/GetAllBlogEntries')
+    const asked = (times: number) =>
+      vi.waitFor(() => expect(blogs.healthQuestions()).toBeGreaterThanOrEqual(times), { timeout: 10_000 })
+    return { blogs, asked, answer: site.send('/api/Blogs/GetAllBlogEntries'), end: resolve }
+  }
+
+  test('that lives is waited for, though it missed a look', async () => {
+    const { blogs, asked, answer, end } = await slow()
+    blogs.missHealthQuestions(1)
     // The gateway doubts after a second, and asks: only then is the call let go.
-    await vi.waitFor(() => expect(blogs.healthQuestions()).toBeGreaterThan(0), { timeout: 10_000 })
-    resolve()
+    await asked(3)
+    end()
     expect((await answer).json()).toEqual({ late: true })
-    await site.close()
-    await blogs.app.close()
+  })
+
+  test('that misses two in a row is away', async () => {
+    const { blogs, answer } = await slow()
+    blogs.missHealthQuestions(2)
+    expect([(await answer).status, blogs.healthQuestions()]).toEqual([503, 2])
   })
 })
 

@@ -5,6 +5,8 @@ const doubtAfter = 1000
 const lookEvery = 250
 /** Milliseconds that a living service takes at most to say so. */
 const patience = 500
+/** Looks in a row without an answer after which a service is away: on a machine that is short of time one is missed. */
+const looksMissed = 2
 
 /** A request that waits for the head of its answer. */
 export interface Waiting {
@@ -16,8 +18,8 @@ export interface Waiting {
 
 /**
  * Knows whether a service in another process lives. A refused connection shows by itself; a service that hangs is found
- * by its oldest waiting request: it is asked for /health/live, and without an answer everybody who waits is answered at once
- * that it is away. From then on only the watch knocks, until the service is back. A slow call of a living one goes on.
+ * by its oldest waiting request: it is asked for /health/live, and without an answer, twice, everybody who waits is answered
+ * at once that it is away. From then on only the watch knocks, until the service is back. A slow call of a living one goes on.
  */
 export class ServiceWatch {
   away = false
@@ -27,6 +29,7 @@ export class ServiceWatch {
   private readonly agent = new Agent({ connect: { timeout: patience }, keepAliveTimeout: 1 })
   private timer: NodeJS.Timeout | undefined
   private probing = false
+  private missed = 0
 
   /** @param changed called when the service goes away, and when it is back */
   constructor(origin: string, changed: (away: boolean) => void) {
@@ -57,7 +60,8 @@ export class ServiceWatch {
     const [oldest] = this.waiting.values()
     const doubtful = oldest !== undefined && Date.now() - oldest >= doubtAfter
     if (this.away || doubtful) void this.probe()
-    else if (oldest === undefined) {
+    else this.missed = 0
+    if (!this.away && oldest === undefined) {
       clearInterval(this.timer)
       this.timer = undefined
     }
@@ -72,8 +76,11 @@ export class ServiceWatch {
         signal: AbortSignal.timeout(patience),
       })
       await answer.body.dump()
+      this.missed = 0
       this.become(false)
     } catch {
+      this.missed += 1
+      if (this.missed < looksMissed) return
       this.become(true)
       this.giveUp()
     } finally {

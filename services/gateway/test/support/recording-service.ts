@@ -18,6 +18,8 @@ export interface RecordingService {
   answerWith(answer: (reply: FastifyReply, recorded: Recorded) => unknown): void
   /** Returns the number of questions whether it lives. */
   healthQuestions(): number
+  /** Leaves so many of the next questions whether it lives without an answer, as a machine does that is short of time. */
+  missHealthQuestions(count: number): void
   asLocal(name: string): LocalService
 }
 
@@ -26,9 +28,11 @@ export const createRecordingService = (): RecordingService => {
   const recorded: Recorded[] = []
   let answer: (reply: FastifyReply, recorded: Recorded) => unknown = () => ({})
   let asked = 0
+  let toMiss = 0
   app.get('/health/live', async () => {
     asked += 1
-    return { alive: true }
+    toMiss -= 1
+    return toMiss < 0 ? { alive: true } : new Promise(() => undefined)
   })
   // Events of real services beside it arrive whenever they do: they are none of what a test sends.
   app.post('/internal/events', async () => ({}))
@@ -49,6 +53,9 @@ export const createRecordingService = (): RecordingService => {
       answer = given
     },
     healthQuestions: () => asked,
+    missHealthQuestions: (count) => {
+      toMiss = count
+    },
     asLocal: (name) => ({
       name,
       app,
