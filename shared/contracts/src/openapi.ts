@@ -66,6 +66,7 @@ const signedInWords = (access: AccessRules): string => {
     access.darkGate ? undefined : 'on the dark variant before its gate as well',
     access.impersonation ? undefined : 'never staff who look through the profile',
     access.freshFactor ? 'asked again after ten minutes' : undefined,
+    access.whilePaused ? undefined : 'never while the own profile is paused',
     access.ban ? `unless banned from ${access.ban}` : undefined,
   ].filter((part) => part !== undefined)
   return [who, ...parts].join(', ')
@@ -80,6 +81,7 @@ export const errorCodesOf = (call: Call): ErrorCode[] => {
     ['SignInRequired', signedIn || access.audience === 'operator'],
     ['TermsNotAccepted', signedIn && access.terms],
     ['ProfileNotActive', signedIn],
+    ['ProfilePaused', signedIn && !access.whilePaused],
     ['DarkNeedsSubscriber', signedIn && access.darkGate],
     ['DarkNeedsApproval', signedIn && access.darkGate],
     ['DarkNeedsAgeProof', signedIn && access.darkGate],

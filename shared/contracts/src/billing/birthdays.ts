@@ -57,7 +57,7 @@ export const birthdayPresentCalls = {
     about:
       'Shows an ad for nothing, as the present on the own birthday: one present a year, on a birthday and of an account that have stood for a month. Conflict with detail.reason NoBirthday, TooNew, Given, TooMany.',
     service: 'billing',
-    access: signedIn.own(),
+    access: signedIn.notPaused().own(),
     creates: true,
     body: adForm,
     returns: z.object({ adId: id, endsAt: instant }),
@@ -66,7 +66,7 @@ export const birthdayPresentCalls = {
     about:
       'Has the member shown in searches for nothing, as the present on the own birthday: one present a year, on a birthday and of an account that have stood for a month. Conflict with detail.reason NoBirthday, TooNew, Given.',
     service: 'billing',
-    access: signedIn.own(),
+    access: signedIn.notPaused().own(),
     creates: true,
     body: z.strictObject({}),
     returns: z.object({ promotedUntil: instant }),

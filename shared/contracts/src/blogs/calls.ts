@@ -249,7 +249,7 @@ export const blogs = area('Blogs', {
     ),
     UnfollowBlogEntry: act('Stops following an entry.', entryReference),
     FollowBlogAuthor: actBy(
-      signedIn.may(blogRights['author.follow']),
+      signedIn.notPaused().may(blogRights['author.follow']),
       'Follows an author; a hidden one is shown again.',
       authorReference,
     ),

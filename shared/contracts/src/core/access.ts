@@ -1,6 +1,6 @@
 /**
  * The access to a call, as data (R8: a call without a declared access does not exist). The gates are asked in the order
- * of docs/product/roles.md: session, terms, state, dark gate, impersonation, then subscriber, role, grant and ban.
+ * of docs/product/roles.md: session, terms, state, pause, dark gate, impersonation, then subscriber, role, grant and ban.
  */
 
 import type { RequestContext, SignedInProfile } from './context.ts'
@@ -32,6 +32,8 @@ export interface AccessRules {
   /** One of these a profile needs besides its role, where there are any (docs/product/roles.md). */
   readonly grants: readonly string[]
   readonly ban: BanType | undefined
+  /** False where a member whose profile is paused comes back first (docs/product/states.md). */
+  readonly whilePaused: boolean
   /** Needs the password or a factor of the last ten minutes (R7). */
   readonly freshFactor: boolean
   /** On the objects that the input names; asked of the service's policy once the input is read. */
@@ -47,6 +49,12 @@ export interface AccessRules {
   readonly askedBy: readonly string[] | undefined
 }
 
+/**
+ * The bans of what a paused profile may still do: own pictures wait with it, and the mail asks for each letter whether
+ * the two write to each other already.
+ */
+const pausedMayStill: ReadonlySet<BanType> = new Set<BanType>(['Uploads', 'Mail'])
+
 export class Access<const Rights extends readonly Right[] = readonly Right[]> implements AccessRules {
   readonly audience: AccessRules['audience']
   readonly states: readonly ProfileStatus[]
@@ -59,6 +67,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
   readonly role: ProfileRole | undefined
   readonly grants: readonly string[]
   readonly ban: BanType | undefined
+  readonly whilePaused: boolean
   readonly freshFactor: boolean
   readonly rights: Rights
   readonly reach: AccessRules['reach']
@@ -77,6 +86,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     this.role = rules.role
     this.grants = rules.grants
     this.ban = rules.ban
+    this.whilePaused = rules.whilePaused
     this.freshFactor = rules.freshFactor
     this.rights = rules.rights
     this.reach = rules.reach
@@ -111,9 +121,17 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     return this.with({ asker: field, askedBy })
   }
 
-  /** Refused to a profile with this ban (docs/product/penalties.md). */
+  /**
+   * Refused to a profile with this ban (docs/product/penalties.md). What a ban takes away is said to others: a paused
+   * profile comes back for it first.
+   */
   notBanned(ban: BanType): Access<Rights> {
-    return this.with({ ban })
+    return this.with({ ban, whilePaused: this.whilePaused && pausedMayStill.has(ban) })
+  }
+
+  /** Shows the member to others, or reaches for them: whoever is paused comes back first (docs/product/states.md). */
+  notPaused(): Access<Rights> {
+    return this.with({ whilePaused: false })
   }
 
   /** Allowed in these statuses besides Active (docs/product/states.md). */
@@ -195,6 +213,7 @@ const signedInRules: AccessRules & { rights: readonly [] } = {
   role: undefined,
   grants: [],
   ban: undefined,
+  whilePaused: true,
   freshFactor: false,
   rights: [],
   reach: undefined,
@@ -275,6 +294,7 @@ export const refusalOf = (access: Access, context: RequestContext, now = new Dat
   if (!profile) return { code: 'SignInRequired' }
   if (access.terms && !profile.termsAccepted) return { code: 'TermsNotAccepted' }
   if (![...access.states, ...access.ownStates].includes(profile.status)) return notActive(profile)
+  if (!access.whilePaused && profile.paused) return { code: 'ProfilePaused' }
   if (context.dark && access.darkGate && !mayActAs(profile.role, 'Support')) {
     const refusal = darkRefusal(profile)
     if (refusal) return refusal
@@ -293,7 +313,8 @@ export const refusalOf = (access: Access, context: RequestContext, now = new Dat
 }
 
 /**
- * True when the viewer may make a call on an object: for the `may` flags of answers.
+ * True when the viewer may make a call on an object: for the `may` flags of answers. A pause takes no flag away: the
+ * page asks to come back first.
  * @param found the viewer's relations to the objects that the call would name, by kind
  */
 export const mayMake = (
@@ -303,7 +324,7 @@ export const mayMake = (
   now = new Date(),
 ): boolean => {
   const { profile } = context
-  if (!profile || refusalOf(access, context, now)) return false
+  if (!profile || refusalOf(access, { ...context, profile: { ...profile, paused: undefined } }, now)) return false
   const everywhere = contextFacts(profile)
   return access.rights.every((right) => {
     const facts = found[right.of]

@@ -32,6 +32,10 @@ export const signedInProfile = z.object({
   ageProven: z.boolean(),
   bans: z.array(memberBan),
   grants: z.array(z.string()),
+  /** The member has paused the profile. Absent where it is not. */
+  paused: z.literal(true).optional(),
+  /** Pays, and leaves no visit where they look. Absent where it is not so. */
+  looksUnseen: z.literal(true).optional(),
   /** Younger than one day: lower limits (docs/product/limits.md). */
   newcomer: z.boolean(),
   /** The staff member who looks through this profile, if any (R7). */

@@ -267,14 +267,14 @@ export const events = area('Events', {
     }),
     OpenEventMail: post({
       about: 'The conversation of the member with the organisers; begun where there is none (docs/product/mail.md).',
-      access: signedIn.notBanned('Mail').may(eventRights['event.mail']),
+      access: signedIn.notPaused().notBanned('Mail').may(eventRights['event.mail']),
       body: reference,
       returns: z.object({ conversationId: id }),
     }),
     SendEventMail: post({
       about:
         'Writes to every accepted guest, to each in the conversation with the organisers; once an hour (TooManyRequests).',
-      access: signedIn.notBanned('Mail').may(eventRights['event.manage']),
+      access: signedIn.notPaused().notBanned('Mail').may(eventRights['event.manage']),
       creates: true,
       body: reference.extend({ text: manyLines(1, eventLimits.toGuests) }),
       returns: nothing,

@@ -51,6 +51,12 @@ export const currentProfileData = z.object({
   impersonatedUntil: instant.nullable(),
   /** While somebody who knows the password has asked for it: when all second factors are removed (R7). */
   factorRemovalAt: instant.optional(),
+  /** While the profile is paused: when it comes back by itself, null where the member does that. */
+  pause: z.object({ until: instant.nullable() }).optional(),
+  /** Nobody learns when the member was here. */
+  hidesOnline: z.literal(true).optional(),
+  /** Chosen to leave no visits; has an effect while the member pays. */
+  looksUnseen: z.literal(true).optional(),
   showBirthdaySplash: z.boolean(),
   needUpdateHeightAndWeight: z.boolean(),
   requestPushPermission: z.boolean(),

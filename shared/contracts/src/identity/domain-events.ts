@@ -21,10 +21,14 @@ export const directoryProfile = z.object({
   picturesWithheld: z.boolean().optional(),
   status: profileStatus,
   /**
-   * Locked to others alone: the member is Active, and took the consent for the profile back. Absent where it is not so,
-   * and in events of before.
+   * Locked to others alone: the member is Active, and took the consent for the profile back, or paused it. Absent where
+   * it is not so, and in events of before.
    */
   profileWithheld: z.boolean().optional(),
+  /** Withheld because the member paused it: those who write with them already see that they are away. */
+  paused: z.boolean().optional(),
+  /** Nobody learns when the member was here. Absent where it is not so. */
+  hidesOnline: z.boolean().optional(),
   /** Validation is demanded and not done: what is paid does not renew. Absent where it is not. */
   forcedValidation: z.boolean().optional(),
   /** Absent in events of before: a member, or staff whose role is not known. */

@@ -12,6 +12,7 @@ import { notificationTypes } from '../notification-types.ts'
 import { notificationChannels } from '../notifications/values.ts'
 import { editFactsCalls } from '../profile/edit-facts.ts'
 import { oneLine } from '../text/fields.ts'
+import { leftAloneCalls } from './being-left-alone.ts'
 import { editPersonsCalls } from './edit-profile-persons.ts'
 import { consentPurpose, email, livingPlace, password, profileName } from './shapes.ts'
 import { bodyMeasures, maximumPasswordLength } from './values.ts'
@@ -49,6 +50,7 @@ export const editProfile = area('EditProfile', {
   calls: {
     ...editFactsCalls,
     ...editPersonsCalls,
+    ...leftAloneCalls,
     IsProfileNameTaken: get({
       about:
         'Says whether a profile name is taken, spelling and case folded; limited so that nobody lists members by it (R5).',

@@ -39,6 +39,11 @@ export const identityErrors = declareErrors({
     message: 'This is asked again: the last confirmation is more than ten minutes old.',
     advice: 'Confirm with the password or a factor (Privacy/Confirm), and repeat the call.',
   },
+  ProfilePaused: {
+    status: 403,
+    message: 'The profile is paused.',
+    advice: 'Come back first (EditProfile/ComeBack): what others see or hear of needs a profile that is there.',
+  },
   NameAlike: {
     status: 409,
     message: 'The profile name looks like that of another member.',

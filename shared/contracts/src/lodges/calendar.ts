@@ -172,7 +172,7 @@ export const calendarCalls = {
   }),
   MeetupSignUp: post({
     about: 'Signs up, or onto the waiting list where it is full; answers with what holds.',
-    access: signedIn.may(lodgeRights.MeetupSignUp),
+    access: signedIn.notPaused().may(lodgeRights.MeetupSignUp),
     body: meetupReference,
     returns: z.object({ state: z.enum(signUpStates) }),
   }),

@@ -221,7 +221,7 @@ export const lodgeCalls = {
   OpenLodgeMail: post({
     about:
       'The conversation of the member with the managers of the lodge; begun where there is none (docs/product/mail.md).',
-    access: signedIn.notBanned('Mail').may(ownLodgeRights['lodge.mail']),
+    access: signedIn.notPaused().notBanned('Mail').may(ownLodgeRights['lodge.mail']),
     body: lodgeReference,
     returns: z.object({ conversationId: id }),
   }),

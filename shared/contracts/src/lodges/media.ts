@@ -86,7 +86,7 @@ export const lodgeMediaCalls = {
   }),
   SaveLodgeAlbum: post({
     about: `Adds own uploads to an album (what members add waits for a manager), or, as a manager and without albumId, creates one; at most ${maximumLodgeAlbums} (Conflict).`,
-    access: signedIn.notBanned('Uploads').may(lodgeRights.SaveLodgeAlbum, ownLodgeRights['album.add']),
+    access: signedIn.notBanned('Uploads').notPaused().may(lodgeRights.SaveLodgeAlbum, ownLodgeRights['album.add']),
     creates: true,
     body: z.strictObject({
       lodgeId,

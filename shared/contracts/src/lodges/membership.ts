@@ -15,14 +15,14 @@ import { maximumRequestText } from './values.ts'
 export const membershipCalls = {
   JoinLodge: post({
     about: 'Joins a lodge with access for all. Conflict for whoever belongs to it already.',
-    access: signedIn.may(lodgeRights.JoinLodge),
+    access: signedIn.notPaused().may(lodgeRights.JoinLodge),
     body: lodgeReference,
     returns: nothing,
   }),
   RequestMembership: post({
     about:
       'Asks to join a lodge that approves its members. TooEarly with detail.from within 30 days of having been declined; 10 requests a day.',
-    access: signedIn.may(lodgeRights.RequestMembership),
+    access: signedIn.notPaused().may(lodgeRights.RequestMembership),
     body: z.strictObject({ lodgeId, text: manyLines(0, maximumRequestText).default('') }),
     returns: z.object({ status: membershipRequestStatus }),
   }),

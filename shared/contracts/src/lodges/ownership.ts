@@ -63,7 +63,7 @@ export const ownershipCalls = {
   TakeOwnership: post({
     about:
       'Takes a lodge over that is released, asked to be deleted, or whose owner is gone or was away 90 days and warned 14 days: co-owners first, assistants after 14 days. TooEarly with detail.from, NotAllowed where the owner is there, Conflict where somebody was faster.',
-    access: signedIn.may(lodgeRights.TakeOwnership),
+    access: signedIn.notPaused().may(lodgeRights.TakeOwnership),
     body: reference,
     returns: nothing,
   }),

@@ -188,7 +188,7 @@ export const mail = area('Mail', {
       z.strictObject({ messageId: id, reaction: z.enum(messageReactions).nullable() }),
     ),
     AcceptMailRequest: actBy(
-      signedIn.may(mailRights['conversation.change']),
+      signedIn.notPaused().may(mailRights['conversation.change']),
       'Moves a request to the inbox.',
       conversationReference,
     ),
@@ -204,7 +204,7 @@ export const mail = area('Mail', {
     ),
     AddParticipants: post({
       about: 'Brings others into a group; they see what is written from then on. For subscribers, like beginning one.',
-      access: writer.may(mailRights['conversation.addTo']),
+      access: writer.notPaused().may(mailRights['conversation.addTo']),
       creates: true,
       body: z.strictObject({ conversationId: id, profileIds: others }),
       returns: nothing,

@@ -43,7 +43,7 @@ export const hej = area('Hej', {
     SayHej: post({
       about:
         'Says hej, or hej back to one that waits. Counts among the people of a day (ContactLimit); closed mail is NotAllowed with `reason: MailClosed`, whatever the cause. Said again it changes nothing; between two with letters it is a Conflict with `reason: Talking`.',
-      access: signedIn.notBanned('Mail').may(mailRights['hej.say']),
+      access: signedIn.notPaused().notBanned('Mail').may(mailRights['hej.say']),
       body: z.strictObject({ profileId: id, about: hejAbout.default({}) }),
       returns: z.object({ state: hejState }),
     }),

@@ -42,6 +42,11 @@ export const mailParticipant = z.object({
    */
   gone: z.enum(['NotAvailable', 'Removed', 'Deleted']).nullable(),
   /**
+   * Has paused the profile: nobody finds it, and the two who write to each other already still do. The card shows no
+   * pictures meanwhile.
+   */
+  away: z.literal(true).optional(),
+  /**
    * Of somebody between two whom the viewer has blocked: who that is, to take it back. Nobody else learns of a block
    * (docs/product/blocking.md).
    */
@@ -145,9 +150,9 @@ export const mailPermission = z.object({
   mayWrite: z.boolean(),
   /**
    * Subscriber: the one-day offer of docs/product/roles.md helps. Limit: see retryAfter. NotAnswered: receipts, which
-   * nobody reads an answer to.
+   * nobody reads an answer to. Paused: the member comes back before reaching for somebody.
    */
-  reason: z.enum(['Subscriber', 'Closed', 'Limit', 'Banned', 'NotActive', 'NotAnswered']).nullable(),
+  reason: z.enum(['Subscriber', 'Closed', 'Limit', 'Banned', 'NotActive', 'NotAnswered', 'Paused']).nullable(),
   /** Seconds until the limit of the day allows it; null for every other reason. */
   retryAfter: z.int().nullable(),
 })

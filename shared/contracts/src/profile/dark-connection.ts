@@ -41,7 +41,7 @@ export const darkProfileConnection = area('DarkProfileConnection', {
     CreateProfileConnection: post({
       about:
         'Asks another dark profile for a connection; `role` is what the other one would be to the asker. Conflict when there is one already; NotFound for a profile that is not there for the asker.',
-      access: signedIn.inPerson().may(profileRights['connection.askFor']),
+      access: signedIn.notPaused().inPerson().may(profileRights['connection.askFor']),
       creates: true,
       body: z.strictObject({ profileId: id, role }),
       returns: connection,
@@ -49,14 +49,14 @@ export const darkProfileConnection = area('DarkProfileConnection', {
     AcceptProfileConnection: post({
       about:
         'Agrees to a connection that was asked for, or to another role for it. `role` is the one that was read, seen by who accepts: Conflict when it is another one by now, or nothing waits.',
-      access: signedIn.inPerson().may(profileRights['connection.change']),
+      access: signedIn.notPaused().inPerson().may(profileRights['connection.change']),
       body: z.strictObject({ connectionId: id, role }),
       returns: nothing,
     }),
     ChangeProfileConnectionRole: post({
       about:
         'Proposes another role; the old one holds until the other one accepts. What was asked for and not accepted yet changes at once.',
-      access: signedIn.inPerson().may(profileRights['connection.change']),
+      access: signedIn.notPaused().inPerson().may(profileRights['connection.change']),
       body: z.strictObject({ connectionId: id, role }),
       returns: nothing,
     }),

@@ -41,6 +41,8 @@ export const profileLookingCalls = {
       /** Of a profile that the reader has blocked, so that the block can be taken back; else null. */
       blockedName: z.string().nullable(),
       profile: profileData.nullable(),
+      /** To hear when somebody else's profile goes or is back; absent where that is not said (decision 42). */
+      live: z.string().optional(),
     }),
   }),
   GetDarkProfile: get({
@@ -97,7 +99,7 @@ export const profileLookingCalls = {
   }),
   RegisterVisit: post({
     about:
-      'Notes a visit; within half an hour the same one again. Hidden only for who pays; not on the own profile and not for staff who look through another.',
+      'Notes a visit; within half an hour the same one again. Hidden only for who pays; not on the own profile, not of who is paused or looks unseen, and not for staff who look through another.',
     service,
     access: signedIn.marks().may(profileRights['profile.read']),
     body: z.strictObject({ profileId: id, hidden: z.boolean().default(false) }),
@@ -125,7 +127,7 @@ export const profileLookingCalls = {
   AddFavorite: post({
     about: 'Adds a favourite; again changes nothing. Conflict when there are too many.',
     service,
-    access: signedIn.may(profileRights['profile.keep']),
+    access: signedIn.notPaused().may(profileRights['profile.keep']),
     body,
     returns: nothing,
   }),

@@ -175,11 +175,9 @@ export const profileMedia = area('ProfileMedia', {
     }),
     GrantAlbum: post({
       about: 'Lets a member look into a protected or red album, asked for or not; again changes nothing.',
-      access: signedIn.may(
-        profileRights['album.manage'],
-        profileRights['album.openTo'],
-        profileRights['album.haveReaders'],
-      ),
+      access: signedIn
+        .notPaused()
+        .may(profileRights['album.manage'], profileRights['album.openTo'], profileRights['album.haveReaders']),
       body: z.strictObject({ albumId: id, profileId: id }),
       returns: nothing,
     }),
@@ -191,7 +189,7 @@ export const profileMedia = area('ProfileMedia', {
     }),
     AskForAlbum: post({
       about: 'Asks the owner for a closed album; again changes nothing, also after the owner has declined.',
-      access: signedIn.may(profileRights['album.askFor']),
+      access: signedIn.notPaused().may(profileRights['album.askFor']),
       creates: true,
       body: album,
       returns: nothing,

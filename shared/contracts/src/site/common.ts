@@ -199,7 +199,7 @@ export const common = area('Common', {
     ToggleLike: post({
       about:
         'Likes an item, or takes the like back; answers with the state after it. NotFound for what the member may not see, ServiceUnavailable while nobody answers whether that is so.',
-      access: signedIn.may(siteRights['item.like']),
+      access: signedIn.notPaused().may(siteRights['item.like']),
       rates: [commonRates.likes],
       body: z.strictObject(likedItem),
       returns: z.object({ liked: z.boolean() }),

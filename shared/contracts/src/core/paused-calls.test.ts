@@ -1,0 +1,58 @@
+/** The calls that a paused profile comes back for (docs/product/states.md): each is in this list, and nothing else. */
+import { expect, it } from 'vitest'
+import { areas } from '../areas.ts'
+import type { Area } from './call.ts'
+
+it('are those by which others would see or hear of the member', () => {
+  const refused = Object.values(areas).flatMap((area: Area) =>
+    Object.entries(area.calls).flatMap(([name, { access }]) => (access.whilePaused ? [] : [`${area.name}/${name}`])),
+  )
+  expect(refused.sort()).toMatchInlineSnapshot(`
+    [
+      "Blogs/AddBlogComment",
+      "Blogs/EditBlogComment",
+      "Blogs/FollowBlogAuthor",
+      "Blogs/GetBlogEntryDataForEdit",
+      "Blogs/ScheduleBlogEntry",
+      "Blogs/UpdateBlogEntry",
+      "Chat/EnterChatRoom",
+      "Chat/GetChatTicket",
+      "Chat/WriteChatMessage",
+      "Common/ToggleLike",
+      "CurrentProfile/CreateBirthdayQuickScorAd",
+      "CurrentProfile/CreateBirthdaySearchPromotion",
+      "DarkProfileConnection/AcceptProfileConnection",
+      "DarkProfileConnection/ChangeProfileConnectionRole",
+      "DarkProfileConnection/CreateProfileConnection",
+      "Events/AddEventComment",
+      "Events/CreateEvent",
+      "Events/EditEvent",
+      "Events/EditEventComment",
+      "Events/EventSignUp",
+      "Events/OpenEventMail",
+      "Events/SendEventMail",
+      "Guestbook/AddEntry",
+      "Guestbook/ReplyToEntry",
+      "Hej/SayHej",
+      "Lodges/AddDebateEntryComment",
+      "Lodges/AddMeetupComment",
+      "Lodges/CreateDebateEntry",
+      "Lodges/CreateLodge",
+      "Lodges/CreateMeetup",
+      "Lodges/EditDebateEntryComment",
+      "Lodges/EditMeetupComment",
+      "Lodges/JoinLodge",
+      "Lodges/MeetupSignUp",
+      "Lodges/OpenLodgeMail",
+      "Lodges/RequestMembership",
+      "Lodges/SaveLodgeAlbum",
+      "Lodges/TakeOwnership",
+      "Lodges/UpdateDebateEntry",
+      "Mail/AcceptMailRequest",
+      "Mail/AddParticipants",
+      "ProfileMedia/AskForAlbum",
+      "ProfileMedia/GrantAlbum",
+      "Profiles/AddFavorite",
+    ]
+  `)
+})
