@@ -107,6 +107,18 @@ const namesObject = <Things>(way: Way<Things>, of: Things): boolean => {
   return callOf(way.call).access.rights.some(({ field }) => input[field] !== undefined)
 }
 
+/** Every way to what a paused profile comes back for, by one that is paused (docs/product/states.md). */
+const pausedCases = <Things, W extends Way<Things>>(
+  ways: readonly W[],
+  stranger: Situation<Things>,
+  dark: boolean,
+): Case<Things, W>[] => {
+  const situation = { ...stranger, change: { ...stranger.change, paused: true as const } }
+  return ways
+    .filter((way) => isOn(way, dark) && !callOf(way.call).access.whilePaused)
+    .map((way) => ({ way, situation }))
+}
+
 export interface Rights<Things, W extends Way<Things> = Way<Things>> {
   ways: readonly W[]
   name: (way: W) => string
@@ -176,10 +188,14 @@ export const checkRights = async <Things, W extends Way<Things>>(
         .filter(({ only, rule }) => (!only || only.includes(way.call)) && (rule || distinct))
         .map((situation) => ({ way, situation }))
     })
+  // One persona tells: the door is the same for whoever gets to it.
+  if (caller === 'subscriber') cases.push(...pausedCases(ways, stranger, dark))
   await checkMatrix(context, cases, {
-    name: ({ way, situation }) => `${name(way)}, ${situation.name}`,
+    name: ({ way, situation }) => `${name(way)}, ${situation.name}${situation.change?.paused ? ', paused' : ''}`,
     check: async ({ way, situation }) => {
-      const of = await things(situation)
+      // A case that is refused at the door reaches nothing: it needs no things of its own.
+      const atDoor = refusalOf(callOf(way.call).access, contextOf(caller, dark, situation.change)) !== undefined
+      const of = atDoor ? one : await things(situation)
       const wanted = tableOf({ way, situation }, { caller, dark, of })
       const named = way.takes && wanted === 'ok' ? await things(situation, way.call) : of
       same(await codeOf(way.make(as(situation.change ?? {}), named)), wanted)
