@@ -57,13 +57,25 @@ export const memberFactsOf = (account: Account): MemberFacts => {
   return Object.fromEntries(facts) as MemberFacts
 }
 
-const isWithheld = ({ sensitiveDataWithdrawn, status }: Account): boolean =>
-  sensitiveDataWithdrawn === true && status === 'Active'
+/** True while the member is away by choice; a pause for a day is over at its time, whenever that is published. */
+export const isPaused = (
+  { pausedAt, pausedUntil }: Pick<MemberFacts, 'pausedAt' | 'pausedUntil'>,
+  now: Date,
+): boolean => pausedAt != null && (pausedUntil == null || pausedUntil > now)
+
+/** Returns the reason why others find an Active member as little as a locked one, if there is any. */
+const withheldFor = (account: Account, now: Date): Pick<DirectoryProfile, 'profileWithheld' | 'paused'> | undefined => {
+  if (account.status !== 'Active') return undefined
+  const paused = isPaused(account, now)
+  if (!account.sensitiveDataWithdrawn && !paused) return undefined
+  // Without the consent nobody learns that it is a pause.
+  return { profileWithheld: true, ...(paused && !account.sensitiveDataWithdrawn && { paused }) }
+}
 
 /**
  * Returns the profile as every service keeps it. The town is as fine as others ever learn where somebody lives (R22).
  * Facts that stood on a consent that was taken back are not there: the pictures, or the profile itself, which others
- * then find as little as a locked one.
+ * then find as little as a locked one, and so it is while the member pauses it.
  */
 export const directoryProfileOf = (account: Account, now: Date): DirectoryProfile => ({
   profileId: account._id,
@@ -74,8 +86,9 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
   place: account.city,
   pictures: account.forcedConsentMedia ? [] : [...account.pictures],
   ...(account.forcedConsentMedia && { picturesWithheld: true }),
-  status: isWithheld(account) ? 'Locked' : account.status,
-  ...(isWithheld(account) && { profileWithheld: true }),
+  status: withheldFor(account, now) ? 'Locked' : account.status,
+  ...withheldFor(account, now),
+  ...(account.hidesOnline && { hidesOnline: true }),
   ...(account.forcedValidation && { forcedValidation: true }),
   role: account.role,
   staff: isStaff(account),
@@ -119,6 +132,9 @@ const directoryFields: ReadonlySet<keyof Account> = new Set([
   'pictures',
   'forcedConsentMedia',
   'sensitiveDataWithdrawn',
+  'pausedAt',
+  'pausedUntil',
+  'hidesOnline',
   'status',
   'forcedValidation',
   'role',

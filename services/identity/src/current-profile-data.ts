@@ -1,6 +1,6 @@
 /** The member of a session as the own browser gets it (docs/product/entities.md, "Current profile"). */
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
-import { isSubscriber } from './accounts.ts'
+import { isPaused, isSubscriber } from './accounts.ts'
 import { ageOn, dayOf, isBirthday } from './ages.ts'
 import { configurationOf } from './configuration.ts'
 import { backFor, newcomerFor, secondsAfter } from './limits.ts'
@@ -54,6 +54,9 @@ export const currentProfileOf = async (
     forcedConsentMedia: account.forcedConsentMedia,
     impersonated: look?.impersonatorId ?? null,
     impersonatedUntil: look?.until?.toISOString() ?? null,
+    ...(isPaused(account, now) && { pause: { until: account.pausedUntil?.toISOString() ?? null } }),
+    ...(account.hidesOnline && { hidesOnline: true }),
+    ...(account.looksUnseen && { looksUnseen: true }),
     ...(removal && { factorRemovalAt: removal.at.toISOString() }),
     showBirthdaySplash: account.persons.some((person) => isGreeted(person, today)),
     // Not on the first day: whoever has just signed up has answered enough.

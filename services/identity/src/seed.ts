@@ -19,7 +19,13 @@ const membersAtOnce = 50
 /** The terms that every brand begins with: the members of the demo have accepted them. */
 const firstTerms: Terms = { inForce: { number: 1, from: null }, askedSince: null }
 
+/** The member of the demo whom nobody sees online, and who looks at others without a visit. */
+const discreetMember = world.members.find(
+  ({ persona, status, community, subscriber }) => !persona && status === 'Active' && community === 'dk' && subscriber,
+)
+
 const accountOf = (member: WorldMember, passwordHash: string): Account => ({
+  ...(member === discreetMember && { hidesOnline: true, looksUnseen: true }),
   _id: member.profileId,
   community: member.community,
   name: member.name,

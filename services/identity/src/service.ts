@@ -7,6 +7,7 @@ import { privacy } from '@samvaer/contracts/identity/privacy'
 import { implement } from '@samvaer/service-kit/http/implement'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { answersSettled } from './after-answer.ts'
+import { leftAloneCalls } from './calls/being-left-alone.ts'
 import { confirmCalls } from './calls/confirm.ts'
 import { consentCalls, consentListCalls } from './calls/consents.ts'
 import { convertCalls } from './calls/convert.ts'
@@ -38,6 +39,7 @@ import { createMailer, waitingMails } from './mail/mailer.ts'
 import { migrations } from './migrations/migrations.ts'
 import { models } from './models/models.ts'
 import { preparePasswords, usePasswordCost } from './passwords/passwords.ts'
+import { pauseEnds } from './pause-ends.ts'
 import { sessionEnds } from './sessions/session-ends.ts'
 import { keepSessionToken } from './sessions/session-token.ts'
 import { createSites } from './sites.ts'
@@ -64,6 +66,7 @@ export const identityService = defineService({
         ...consentCalls(parts),
         ...convertCalls(parts),
         ...deleteProfileCalls(parts, mailer),
+        ...leftAloneCalls(parts),
         ...personsCalls(parts),
         ...placeCalls(parts),
         ...profileEmailCalls(parts, mailer),
@@ -86,6 +89,7 @@ export const identityService = defineService({
   listens: identityEventHandlers,
   tasks: (parts) => [
     subscriptionEnds(parts),
+    pauseEnds(parts),
     deletions(parts),
     forgettingBlocks(parts).task,
     waitingMails(parts),

@@ -87,6 +87,12 @@ export const memberFields = {
   ageProven: { type: Boolean, default: false, required: true },
   bans: { type: [ban], default: [] as never[] },
   grants: { type: [String], default: [] as never[] },
+  /** When the member paused the profile; null or absent while it is there. */
+  pausedAt: { type: Date, default: null },
+  /** When a pause ends by itself; null or absent where the member ends it. */
+  pausedUntil: { type: Date, default: null },
+  /** Leaves no visits while the member pays. */
+  looksUnseen: { type: Boolean },
   createdAt: { type: Date, required: true },
 }
 
@@ -122,6 +128,8 @@ export const account = new Schema(
     forcedConsentMedia: { type: Boolean, default: false, required: true },
     /** The consent for sensitive data was taken back: nobody else sees the profile until it is given again. */
     sensitiveDataWithdrawn: { type: Boolean, default: false },
+    /** Nobody learns when the member was here. */
+    hidesOnline: { type: Boolean },
     needUpdateHeightAndWeight: { type: Boolean, default: false },
     /** The member's own switches (docs/product/entities.md, "Profile configuration"). */
     configuration: { type: [configured], default: [] as never[] },
@@ -158,6 +166,8 @@ account.index({ community: 1, nameFolded: 1 }, { unique: true })
 account.index({ community: 1, nameSkeleton: 1 })
 account.index({ community: 1, emailFolded: 1 }, { unique: true })
 account.index({ publishedSubscriber: 1, subscriberUntil: 1 })
+/** For pause-ends.ts: of those alone that end by themselves. */
+account.index({ pausedUntil: 1 }, { partialFilterExpression: { pausedUntil: { $type: 'date' } } })
 /** For migrations/accounts.ts, which looks for those without. */
 account.index({ siteId: 1 })
 /** For migrations/persons.ts. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import type { SessionInstruction } from '@samvaer/contracts/identity/sessions'
 import type { Transaction } from '@samvaer/service-kit/parts'
-import { isStaff, isSubscriber, maySignIn, memberBanOf, memberFactsOf } from '../accounts.ts'
+import { isPaused, isStaff, isSubscriber, maySignIn, memberBanOf, memberFactsOf } from '../accounts.ts'
 import type { Device } from '../devices.ts'
 import { memberSession, newcomerFor, secondsAfter, seenEvery, sessionsPerProfile, staffSession } from '../limits.ts'
 import type { Account, IdentityParts, MemberFacts, Session } from '../models/models.ts'
@@ -165,6 +165,8 @@ const signedInProfileOf = (
   ageProven: facts.ageProven,
   bans: facts.bans.map(memberBanOf),
   grants: [...facts.grants],
+  ...(isPaused(facts, now) && { paused: true }),
+  ...(facts.looksUnseen && isSubscriber(facts, now) && { looksUnseen: true }),
   newcomer: secondsAfter(facts.createdAt, newcomerFor) > now,
 })
 
