@@ -29,11 +29,13 @@ export const forgettingDeleted = (parts: SiteParts): FanOut<number> => {
 
 export const siteEventHandlers = (parts: SiteParts): EventHandlers => ({
   DarkStatusChanged: leavingDark(parts).onStatus,
-  ProfileChanged: async ({ profileId, status, dark = false }, { transaction }) => {
+  ProfileChanged: async ({ profileId, status, dark = false, hidesOnline = false }, { transaction }) => {
     const { session } = transaction
     const { Presence } = parts.models
     if (status === 'Active') {
       await Presence.updateOne({ profileId, dark: { $ne: dark } }, { $set: { dark } }, { session })
+      const hides = hidesOnline ? { $set: { hidden: true } } : { $unset: { hidden: 1 } }
+      await Presence.updateOne({ profileId, hidden: hidesOnline ? null : true }, hides, { session })
       return
     }
     await Presence.deleteMany({ profileId }, { session })

@@ -6,7 +6,7 @@ import type { RequestContext } from '@samvaer/contracts/core/context'
 import type { OnlineBand } from '@samvaer/contracts/profile/shapes'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { SiteParts } from './models/models.ts'
-import { onlineFor } from './models/presence.ts'
+import { onlineFor, shownToOthers } from './models/presence.ts'
 
 /** Seconds between two writes for one member: the pages of all his tabs say more often that they are there. */
 const writtenEvery = 60
@@ -23,7 +23,10 @@ export const noteSeen = async (parts: SiteParts, profileId: number, community: s
   if (profile?.status !== 'Active') return false
   const now = parts.clock()
   const { Presence } = parts.models
-  const here = { community, seenAt: now, dark: profile.dark === true }
+  const here = {
+    ...{ community, seenAt: now, dark: profile.dark === true },
+    ...(profile.hidesOnline && { hidden: true }),
+  }
   const noted = await Presence.updateOne(
     { profileId, seenAt: { $lte: ago(now, writtenEvery), $gt: ago(now, visitEndsAfter) } },
     { $set: here },
@@ -82,8 +85,9 @@ export const lastVisitOf = async (parts: SiteParts, profileId: number): Promise<
 type Where = Pick<RequestContext, 'community' | 'dark'>
 
 /** The part of a filter that finds whoever is online on this side of a community. */
-export const onlineIn = ({ community, dark }: Where): { community: string; dark?: true } => ({
+export const onlineIn = ({ community, dark }: Where): { community: string; hidden: null; dark?: true } => ({
   community,
+  ...shownToOthers,
   ...(dark && { dark }),
 })
 
@@ -101,12 +105,12 @@ const bands: readonly [OnlineBand, number][] = [
   ['ThisMonth', 720 * hour],
 ]
 
-/** When members were here last, as bands; whoever was not here for a month is not among them. */
+/** When members were here last, as bands; whoever was not here for a month, or keeps it to themselves, is not among them. */
 export const lastSeenOf = async (
   parts: SiteParts,
   profileIds: readonly number[],
 ): Promise<{ profileId: number; band: OnlineBand }[]> => {
-  const rows = await parts.models.Presence.find({ profileId: { $in: [...profileIds] } }).lean()
+  const rows = await parts.models.Presence.find({ profileId: { $in: [...profileIds] }, ...shownToOthers }).lean()
   const now = parts.clock()
   return rows.flatMap(({ profileId, seenAt }) => {
     const band = bands.find(([, seconds]) => seenAt > ago(now, seconds))
@@ -114,13 +118,19 @@ export const lastSeenOf = async (
   })
 }
 
-/** Returns the members who were here at a moment or later, the earliest first. A row stands once, at the last time. */
+/**
+ * Returns the members who were here at a moment or later and show it, the earliest first. A row stands once, at the last
+ * time.
+ */
 export const seenSince = async (
   parts: SiteParts,
   since: Date,
   take: number,
 ): Promise<{ profileId: number; seenAt: string }[]> => {
-  const rows = await parts.models.Presence.find({ seenAt: { $gte: since } }, { profileId: 1, seenAt: 1 })
+  const rows = await parts.models.Presence.find(
+    { seenAt: { $gte: since }, ...shownToOthers },
+    { profileId: 1, seenAt: 1 },
+  )
     .sort({ seenAt: 1 })
     .limit(take)
     .lean()

@@ -1,6 +1,7 @@
 /** The site service: brands and their pages, and what every page may need. */
 import { join } from 'node:path'
 import { common } from '@samvaer/contracts/site/common'
+import { dropIndexesOfBefore } from '@samvaer/service-kit/database/indexes-of-before'
 import { implement } from '@samvaer/service-kit/http/implement'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { openBrandFiles } from './brand-files.ts'
@@ -19,6 +20,7 @@ import { demoPresence } from './demo-presence.ts'
 import { forgettingDeleted, siteEventHandlers } from './event-handlers.ts'
 import { leavingDark } from './leaving-dark.ts'
 import { models } from './models/models.ts'
+import { indexesOfBefore } from './models/presence.ts'
 import { sitePolicy } from './policy.ts'
 
 export const siteService = defineService({
@@ -52,6 +54,7 @@ export const siteService = defineService({
   },
   listens: siteEventHandlers,
   tasks: (parts) => [
+    dropIndexesOfBefore([{ rows: parts.models.Presence, names: indexesOfBefore }]),
     leavingDark(parts).task,
     forgettingDeleted(parts).task,
     ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoPresence(parts)] : []),

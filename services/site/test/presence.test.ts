@@ -148,3 +148,28 @@ test('another service reads who was here since a moment, the earliest first, eac
   expect(await read(1)).toEqual(all.slice(0, 1))
   expect(await read(100, all[1]?.seenAt)).toEqual(all.slice(1))
 })
+
+test('a member who hides it is in no count, band or news of who is here, at once and again at once', async () => {
+  services.moveClock(6 * minute)
+  const { peers, clock } = services.service(siteService).parts
+  const since = clock().toISOString()
+  await publishProfiles({ profileId: 70 }, { profileId: 71 }, { profileId: 72, hidesOnline: true })
+  for (const profileId of [70, 71, 72]) await beat(profileId)
+  const shown = async () => [
+    await online(),
+    (await peers.post('Common/GetLastSeen', { profileIds: [70, 71, 72] })).items.map((item) => item.profileId).sort(),
+    (await peers.post('Common/GetSeenSince', { since, take: 10 })).items.map((item) => item.profileId).sort(),
+  ]
+  expect(await shown()).toEqual([2, [70, 71], [70, 71]])
+  await publishProfiles({ profileId: 71, hidesOnline: true })
+  expect(await shown()).toEqual([1, [70], [70]])
+  services.moveClock(2 * minute)
+  for (const profileId of [70, 71, 72]) await beat(profileId)
+  expect(await shown()).toEqual([1, [70], [70]])
+  // The own visits are known all the same.
+  services.moveClock(40 * minute)
+  expect((await services.as({ profileId: 71 }).get('StartSettings/GetLastVisit', {})).since).not.toBeNull()
+  await publishProfiles({ profileId: 71 }, { profileId: 72 })
+  for (const profileId of [70, 71, 72]) await beat(profileId)
+  expect(await shown()).toEqual([3, [70, 71, 72], [70, 71, 72]])
+})
