@@ -50,6 +50,7 @@ const cardOf = (profile: DirectoryProfile) => {
     ...{ community, name, gender, validated, subscriber },
     town: foldName(place),
     listed: isListed(profile, { dark: false }),
+    hidesOnline: profile.hidesOnline === true,
     pictured: pictures.length > 0 && !picturesWithheld,
     createdAt: new Date(createdAt),
   }

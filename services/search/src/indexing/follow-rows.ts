@@ -22,6 +22,8 @@ const mostBehind = 1000
 const lateness = 30_000
 /** Rows in one read. */
 const atOnce = 2000
+/** The time of who was never here, as the engine knows it. */
+const never = 0
 /** Milliseconds that a question waits for a filling: then it is answered with ServiceUnavailable. */
 const patience = 10_000
 
@@ -35,6 +37,8 @@ interface Followed {
   /** The members who paid to be shown, and until when in milliseconds; those in no index are passed over there. */
   promoted: Map<number, number>
   seen: Map<number, number>
+  /** The members of whom nobody learns when they were here. */
+  unseen: Set<number>
   /** Revisions that were read of rows that may appear late. */
   read: { light: Map<number, ReadRevision>; dark: Map<number, ReadRevision> }
   /** Up to here everything was read. */
@@ -62,6 +66,7 @@ const followed = (parts: SearchParts): Followed => {
     places: new Set(),
     promoted: new Map(),
     seen: new Map(),
+    unseen: new Set(),
     read: { light: new Map(), dark: new Map() },
     upTo: Number.NEGATIVE_INFINITY,
     lookedAt: Number.NEGATIVE_INFINITY,
@@ -91,6 +96,10 @@ const place = (state: Followed, profileId: number, row: ProfileRow | undefined, 
     if (row.listed && dark?.listed) wanted.set(keyOf(row.community, true), indexedProfile(row, dark))
   }
   for (const key of state.homes.get(profileId) ?? []) if (!wanted.has(key)) state.indexes.get(key)?.remove(profileId)
+  if (row?.hidesOnline) state.unseen.add(profileId)
+  else state.unseen.delete(profileId)
+  // Nothing that was known before is known any more.
+  if (row?.hidesOnline && state.seen.has(profileId)) state.seen.set(profileId, never)
   const seen = state.seen.get(profileId)
   for (const [key, profile] of wanted) {
     const index = indexAt(state, key)
@@ -240,9 +249,10 @@ export const promotedAt = (parts: SearchParts, now: Date): number[] => {
   return [...promoted.keys()]
 }
 
-/** Notes that a member was here: for one who is in an index, and for one who comes into one later. */
+/** Notes that a member was here, who is in an index or comes into one later; of one who hides it, nothing. */
 export const noteSeen = (parts: SearchParts, profileId: number, at: Date): void => {
   const state = followed(parts)
+  if (state.unseen.has(profileId)) return
   state.seen.set(profileId, at.getTime())
   for (const key of state.homes.get(profileId) ?? []) state.indexes.get(key)?.seen(profileId, at)
 }

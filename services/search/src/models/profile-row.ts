@@ -42,6 +42,8 @@ export interface ProfileRow {
   pictured: boolean
   validated: boolean
   subscriber: boolean
+  /** Nobody learns when the member was here; absent in rows of before. */
+  hidesOnline?: boolean
   createdAt: Date
   persons: KnownPerson[]
   countryId: number
@@ -97,6 +99,7 @@ export const profileRowSchema = (collection: string): Schema<ProfileRow> => {
       pictured: { type: Boolean, default: false },
       validated: { type: Boolean, default: false },
       subscriber: { type: Boolean, default: false },
+      hidesOnline: { type: Boolean },
       createdAt: { type: Date, default: () => new Date(0) },
       persons: [
         new Schema<KnownPerson>(
