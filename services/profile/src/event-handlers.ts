@@ -10,6 +10,7 @@ import { followingProfiles } from './event-handlers/profiles.ts'
 import { keepPurchase } from './event-handlers/purchases.ts'
 import { forgetEdited } from './forget-profile.ts'
 import { keepPersons } from './keep-persons.ts'
+import { followState } from './live-profiles.ts'
 import { pairKey } from './models/connection.ts'
 import type { ProfileParts } from './models/models.ts'
 import { moderatedKinds } from './moderated/kinds.ts'
@@ -23,6 +24,7 @@ export const profileEventHandlers = (parts: ProfileParts): EventHandlers => ({
   },
   ProfileChanged: async (profile, { transaction }) => {
     const { profileId, status, staff, role } = profile
+    await followState(parts, profile, transaction)
     await followingProfiles(parts).begin(new Map([[profileId, profile]]), transaction)
     // Developer has no access to contents.
     if (!staff || role === 'Developer' || status !== 'Active')

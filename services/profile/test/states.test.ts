@@ -2,8 +2,10 @@
  * The profile in each of its states as others see it (docs/product/states.md), and what goes with a deleted one
  * (docs/product/retention.md).
  */
+import type { CallInput } from '@samvaer/contracts/client'
 import type { ProfileStatus } from '@samvaer/contracts/core/values'
 import { mediaService } from '@samvaer/media/service'
+import { verifyLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -17,11 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+type SentLive = CallInput<'Notifications/SendLive'>
+
 const gone = { blockedName: null, profile: null }
 
 test.each<[ProfileStatus, unknown]>([
-  ['Locked', { state: 'NotAvailable', ...gone }],
-  ['Quarantined', { state: 'NotAvailable', ...gone }],
+  ['Locked', { state: 'NotAvailable', ...gone, live: expect.any(String) }],
+  ['Quarantined', { state: 'NotAvailable', ...gone, live: expect.any(String) }],
   ['PermaLocked', { state: 'Removed', ...gone }],
   ['Deleted', { state: 'Deleted', ...gone }],
 ])('%s is said, and nothing of the profile', async (status, expected) => {
@@ -35,6 +39,35 @@ test.each<[ProfileStatus, unknown]>([
   expect(await codeOf(viewer.api.post('Profiles/AddFavorite', named))).toBe('NotFound')
   expect(await codeOf(viewer.api.post('Profiles/RegisterVisit', named))).toBe('NotFound')
   expect(await codeOf(viewer.api.post('ProfileMedia/AskForAlbum', { albumId }))).toBe('NotFound')
+})
+
+test('who pauses goes from open pages of the profile and is back there, looking like anybody who is held back', async () => {
+  const [viewer, other, locked] = [await world.member(), await world.member(), await world.member()]
+  const look = (of: { id: number }) => viewer.api.get('Profiles/GetProfile', { profileId: of.id })
+  const { settings, clock, peers } = world.service(profileService).parts
+  const ticket = verifyLiveTicket((await look(other)).live ?? '', settings.sealKeys, clock())
+  expect(ticket).toMatchObject({ profileId: viewer.id, dark: false })
+  const asked = vi.spyOn(peers, 'post')
+  onTestFinished(() => asked.mockRestore())
+  const heard = () =>
+    asked.mock.calls
+      .flatMap(([name, input]) => (name === 'Notifications/SendLive' ? (input as unknown as SentLive).messages : []))
+      .filter(({ dark }) => !dark)
+  const live = { about: 'Topic', topic: ticket?.topic, change: 'state' }
+  // The actor: a block keeps the news from the other side of it.
+  const hint = { profileIds: null, actorId: other.id, dark: false, live }
+  await world.change(other, { status: 'Locked', profileWithheld: true, paused: true })
+  await expect.poll(heard).toEqual([hint])
+  await world.change(locked, { status: 'Locked' })
+  const paused = await look(other)
+  expect({ ...paused, live: '' }).toEqual({ ...(await look(locked)), live: '' })
+  asked.mockClear()
+  await world.change(other, { status: 'Active' })
+  await expect.poll(heard).toEqual([hint])
+  // A change of something else is no news.
+  await world.change(other, { place: 'Tønder' })
+  expect((await look(other)).state).toBe('Available')
+  expect(heard()).toEqual([hint])
 })
 
 test('ToBeDeleted is nothing, like a number that never was', async () => {

@@ -60,6 +60,22 @@ test('hidden is for who pays; hiding takes a visit out of list and count', async
   expect([await visitors(me), (await box(me))?.visits]).toEqual([[], 0])
 })
 
+test('who looks unseen, or is paused, leaves no row, count or notification, and does so again afterwards', async () => {
+  const [me, other] = [await world.member(), await world.member()]
+  const { visit: rows } = world.service(profileService).parts.models
+  const look = (change: Parameters<Person['as']>[0]) =>
+    other.as(change).post('Profiles/RegisterVisit', { profileId: me.id })
+  for (const change of [{ looksUnseen: true }, { paused: true }] as const) await look(change)
+  expect([await visitors(me), await box(me), await rows.countDocuments({ visitorId: other.id })]).toEqual([[], null, 0])
+  await look({})
+  expect([(await visitors(me)).length, (await box(me))?.newVisits]).toEqual([1, 1])
+  // An unseen look later changes nothing of the one that was seen.
+  const [seen] = await visitors(me)
+  world.moveClock(31 * minute)
+  await look({ looksUnseen: true })
+  expect(await visitors(me)).toEqual([seen])
+})
+
 describe('a member who does not pay', () => {
   test('sees the last three, whatever is asked', async () => {
     const me = await world.member({ subscriber: false })

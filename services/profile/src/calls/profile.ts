@@ -7,6 +7,7 @@ import { ageOf } from '@samvaer/service-kit/directory'
 import { darkFactsOf } from '../dark/dark-profile.ts'
 import { personFactsOf, profileFactsOf } from '../editing/facts.ts'
 import { albumsTicket } from '../live-albums.ts'
+import { stateTicket } from '../live-profiles.ts'
 import type { FactsRow } from '../models/facts.ts'
 import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
@@ -93,9 +94,11 @@ export const profileCalls = (parts: ProfileParts) =>
   profileHandlers<typeof profiles>()({
     GetProfile: async ({ viewer, objects: { profileInAnyState } }) => {
       const { state, profile } = profileInAnyState
-      if (state !== 'Available')
-        return { state, blockedName: state === 'BlockedByMe' ? profile.name : null, profile: null }
-      return { state, blockedName: null, profile: await dataOf(parts, viewer, profile) }
+      if (state === 'BlockedByMe') return { state, blockedName: profile.name, profile: null }
+      const heard = (state === 'Available' || state === 'NotAvailable') && profile.profileId !== viewer.profileId
+      const live = heard ? { live: stateTicket(parts, viewer, profile.profileId) } : {}
+      const shown = state === 'Available' ? await dataOf(parts, viewer, profile) : null
+      return { state, blockedName: null, profile: shown, ...live }
     },
 
     GetDarkProfile: async ({ input: { profileId } }) => {

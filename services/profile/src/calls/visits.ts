@@ -55,7 +55,8 @@ export const visitCalls = (parts: ProfileParts) =>
       const { profileId, hidden } = call.input
       const { profile, viewer } = call
       if (hidden && !profile.subscriber) throw new ProductError('SubscriberRequired')
-      if (profileId === viewer.profileId) return {}
+      // Nobody is there while paused: a visit would stand there on the day they are back.
+      if (profileId === viewer.profileId || profile.looksUnseen || profile.paused) return {}
       const gender = (await parts.directory.card(viewer.profileId))?.gender
       if (!gender) return {}
       const _id = visitKey(viewer.profileId, profileId)
