@@ -43,6 +43,7 @@ export const conversationDataOf = async (
   const conversation = await side.conversation.findById(conversationId).lean<ConversationRow>()
   if (!conversation) throw new ProductError('NotFound')
   const members = conversation.members.filter(({ profileId }) => !group || !hidden.includes(profileId))
+  const known = conversation.answered && contextType === null
   const manages = members.some(({ profileId, manager }) => profileId === me && manager)
   const [people, readTo, permission, draft] = await Promise.all([
     peopleOf(
@@ -64,7 +65,7 @@ export const conversationDataOf = async (
     unread,
     markedUnread: marked,
     muted,
-    participants: members.map((member) => participantOf(member, people, { me, manages, readTo, group })),
+    participants: members.map((member) => participantOf(member, people, { me, manages, readTo, group, known })),
     readTo: row.readTo,
     permission,
     draft,

@@ -85,7 +85,7 @@ export const summariesOf = async (
   const { side, profileId, hidden } = viewer
   const ids = rows.map(({ conversationId }) => conversationId)
   const [conversations, drafts] = await Promise.all([
-    rowsById(side.conversation, ids, { members: 1 }),
+    rowsById(side.conversation, ids, { members: 1, answered: 1 }),
     draftsOf(viewer, ids),
   ])
   const membersOf = new Map<number, Member[]>([...conversations].map(([id, { members }]) => [id, members]))
@@ -104,6 +104,7 @@ export const summariesOf = async (
     if (!last) return []
     const there = others.get(conversationId) ?? []
     const removed = people.gone.get(authorOf(row) ?? 0) === 'Removed'
+    const known = conversations.get(conversationId)?.answered === true && contextType === null
     const manages = membersOf.get(conversationId)?.some((m) => m.profileId === profileId && m.manager) ?? false
     return {
       conversationId,
@@ -118,7 +119,7 @@ export const summariesOf = async (
       participants: there
         // The last writer is named, however many members there are.
         .filter(({ seat }, place) => place < shownOthers || seat === last.seat)
-        .map((m) => participantOf(m, people, { me: profileId, manages, group })),
+        .map((m) => participantOf(m, people, { me: profileId, manages, group, known })),
       others: there.length,
       lastMessage: {
         messageId: last.messageId,

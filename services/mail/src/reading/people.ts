@@ -16,6 +16,8 @@ export interface People {
   /** Those without a card to show, and why. */
   gone: Map<number, NonNullable<MailParticipant['gone']>>
   staff: Set<number>
+  /** The cards, without pictures, of those among the gone who paused their profile: for who writes with them already. */
+  away: Map<number, ProfileCard>
   /** Those whom the viewer has blocked and who are there still. */
   blocked: Map<number, NonNullable<MailParticipant['blockedByMe']>>
 }
@@ -24,6 +26,10 @@ const goneOf = (profile: DirectoryProfile | undefined): NonNullable<MailParticip
   if (!profile || profile.status === 'Deleted') return 'Deleted'
   return profile.status === 'PermaLocked' ? 'Removed' : 'NotAvailable'
 }
+
+/** True when others find a member on a side who has paused the profile, once it is back. */
+const isListedBack = (profile: DirectoryProfile | undefined, side: Reader['side']): boolean =>
+  profile !== undefined && isListed({ ...profile, status: 'Active' }, side)
 
 /** Reads everybody of a page at once. */
 export const peopleOf = async (
@@ -47,9 +53,15 @@ export const peopleOf = async (
     const name = isFound(known.get(id)) && cards.get(id)?.name
     if (name) byMe.set(id, { profileId: id, name })
   }
-  for (const id of gone.keys()) cards.delete(id)
+  const away: People['away'] = new Map()
+  for (const id of gone.keys()) {
+    const card = cards.get(id)
+    if (card && known.get(id)?.paused && !apart.has(id) && isListedBack(known.get(id), side))
+      away.set(id, { ...card, pictures: [] })
+    cards.delete(id)
+  }
   const staff = new Set(ids.filter((id) => cards.has(id) && known.get(id)?.staff))
-  return { cards, gone, blocked: byMe, staff }
+  return { cards, gone, away, blocked: byMe, staff }
 }
 
 interface Seen {
@@ -60,22 +72,26 @@ interface Seen {
   readTo?: Map<number, number>
   /** In a group nobody is named whom a block hides. */
   group: boolean
+  /** The two have written to each other: one of them who is away is named. */
+  known: boolean
 }
 
 export const participantOf = (
   { profileId, seat, manager, left }: Member,
-  { cards, gone, staff, blocked }: People,
-  { me, manages, readTo, group }: Seen,
+  { cards, gone, away, staff, blocked }: People,
+  { me, manages, readTo, group, known }: Seen,
 ): MailParticipant => {
   // A member writes to the lodge or event, not to one of its managers.
   const behindTitle = manager && !manages && profileId !== me
-  const reason = behindTitle ? null : (gone.get(profileId) ?? null)
+  const awayCard = known && !group && !manager ? away.get(profileId) : undefined
+  const reason = behindTitle || awayCard ? null : (gone.get(profileId) ?? null)
   const blockedByMe = behindTitle || group ? undefined : blocked.get(profileId)
   return {
     seat,
     me: profileId === me,
-    card: behindTitle ? null : (cards.get(profileId) ?? null),
+    card: behindTitle ? null : (awayCard ?? cards.get(profileId) ?? null),
     gone: reason,
+    ...(awayCard && { away: true as const }),
     ...(blockedByMe && { blockedByMe }),
     staff: !behindTitle && staff.has(profileId),
     manager,

@@ -22,6 +22,10 @@ import { letsWrite, settingsAmong } from './settings.ts'
 export const isFirstContact = ({ profileId }: Sender, conversation: ConversationRow | null): boolean =>
   !conversation || (conversation.createdBy === profileId && !conversation.answered)
 
+/** True when two members write to each other already: for them a pause of the one is no end (docs/product/states.md). */
+const isAnsweredPair = (conversation: ConversationRow | null): boolean =>
+  conversation?.answered === true && !conversation.group && conversation.contextType === null
+
 /** The known facts of receivers, and of the writer. */
 export interface Acquaintance {
   profiles: ReadonlyMap<number, DirectoryProfile>
@@ -60,9 +64,11 @@ const isClosed = (
   if (!other || other.community !== community) return true
   // Nobody reads a mail of the dark variant without getting in there (docs/product/dark-variant.md).
   if (side.dark && other.dark !== true) return true
-  // A quarantined member goes on reading the answers of others.
-  const reads = other.status === 'Active' || (other.status === 'Quarantined' && conversation?.answered === true)
-  if (!reads) return true
+  // A member in quarantine goes on reading the answers of others, and one who is paused those of a known one.
+  const goesOn =
+    (other.status === 'Quarantined' && conversation?.answered === true) ||
+    (other.paused === true && isAnsweredPair(conversation))
+  if (other.status !== 'Active' && !goesOn) return true
   const row = conversation && rows.get(participationKey(conversation._id, profileId))
   if (conversation && !row) return true
   if (staff) return false
@@ -143,6 +149,7 @@ const reasonAgainst = (
   if (conversation?.contextType === 'Receipt') return 'NotAnswered'
   const bySession = refusedBySession(parts, sender)
   if (bySession) return bySession
+  if (sender.profile.paused && !isAnsweredPair(conversation)) return 'Paused'
   if (closed) return 'Closed'
   const free = sender.staff || sender.profile.subscriber || (conversation && conversation.contextType !== null)
   return !free && isFirstContact(sender, conversation) ? 'Subscriber' : null
@@ -228,6 +235,7 @@ export const refuseClosed = (
 export const refuseUnless = ({ mayWrite, reason, retryAfter, limit = 'TooManyRequests' }: Permission): void => {
   if (mayWrite) return
   if (reason === 'Subscriber') throw new ProductError('SubscriberRequired', { offer: 'WriteMail' })
+  if (reason === 'Paused') throw new ProductError('ProfilePaused')
   if (reason === 'Limit') throw new ProductError(limit, { retryAfter })
   throw new ProductError('NotAllowed', { reason: 'MailClosed' })
 }
