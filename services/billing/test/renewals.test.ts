@@ -135,6 +135,13 @@ test.each([
   expect((await anna.own())?.state).toBe('None')
 })
 
+test('a pause is no notice: a paused profile renews', async () => {
+  const anna = await subscriber()
+  await world.change(anna, { status: 'Locked', profileWithheld: true, paused: true })
+  await untilDue(anna)
+  expect([await world.taken(anna.id), (await anna.own())?.state]).toEqual([29_800, 'Active'])
+})
+
 test.each([
   ['locked', { status: 'Locked' }],
   ['to be validated', { forcedValidation: true }],

@@ -9,7 +9,9 @@ export const isHeldBack = async (
   profileId: number,
 ): Promise<boolean> => {
   const profile = await directory.find(profileId)
-  return profile?.status !== 'Active' || profile.forcedValidation === true
+  // A pause is no notice: whoever pauses goes on paying until they stop the subscription.
+  const active = profile?.status === 'Active' || profile?.paused === true
+  return !active || profile.forcedValidation === true
 }
 
 const goneStatuses = ['Deleted', 'PermaLocked', 'ToBeDeleted']
