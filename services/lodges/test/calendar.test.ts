@@ -160,6 +160,8 @@ test('a private address opens the calendar to whoever knows it, until it is ende
   expect([await open(first), titles(await open(second)).length > 0]).toEqual([404, true])
   await world.change(member, { status: 'Locked' })
   expect(await open(second)).toBe(404)
+  await world.change(member, { status: 'Locked', profileWithheld: true, paused: true })
+  expect(titles(await open(second)).length).toBeGreaterThan(0)
   await world.change(member, { status: 'Active' })
   await member.api.post('Lodges/DeleteLodgeCalendarAddress', { lodgeId })
   expect([await open(second), await own()]).toEqual([404, { path: null }])

@@ -232,6 +232,15 @@ test('a lodge of the other side, of another community, or none at all is not the
   })
 })
 
+test('whoever is paused joins nothing, writes nothing, and may leave', async () => {
+  const [owner, other] = [await world.member(), await world.member()]
+  const lodgeId = await world.lodge(owner, {}, [[other, 'Member']])
+  const [member, stranger] = [other.as({ paused: true }), (await world.member()).as({ paused: true })]
+  expect(await codeOf(stranger.post('Lodges/JoinLodge', { lodgeId }))).toBe('ProfilePaused')
+  expect(await codeOf(member.post('Lodges/CreateLodge', form))).toBe('ProfilePaused')
+  expect(await codeOf(member.post('Lodges/LeaveLodge', { lodgeId }))).toBe('ok')
+})
+
 test('the acts that are paid for, and those that a ban forbids', async () => {
   const free = await world.member({ subscriber: false })
   expect(await codeOf(free.api.post('Lodges/CreateLodge', form))).toBe('SubscriberRequired')

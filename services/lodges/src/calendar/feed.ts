@@ -34,7 +34,9 @@ const feedOf = async (
     parts.directory.find(profileId),
     seenLodge({ community, side, profileId }, lodgeId),
   ])
-  if (!profile || !isListed(profile, side) || !lodge || !belongs(lodge.role)) return undefined
+  // A pause hides the member from others, and no calendar from the member.
+  const own = profile && { ...profile, status: profile.paused ? ('Active' as const) : profile.status }
+  if (!own || !isListed(own, side) || !lodge || !belongs(lodge.role)) return undefined
   const unseen = manages(lodge.role) ? [] : await parts.directory.hiddenFrom(profileId)
   const since = new Date(parts.clock().getTime() - daysBack * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const meetups = await side.meetup
