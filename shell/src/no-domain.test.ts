@@ -27,7 +27,7 @@ const exceptions: readonly Exception[] = [
     because: 'the session is of a profile',
   },
   {
-    names: /^((use)?[cC]urrentProfile(Query|Data)?|Profile(Card|Role|Hint)|ProfileNotActive)$/,
+    names: /^((use)?[cC]urrentProfile(Query|Data)?|Profile(Card|Role|Hint)|ProfileNotActive|ProfilePaused)$/,
     because: 'contract of the session',
   },
   { names: /^Profile$/, in: ['routing/held-back.ts', 'validation/banner-states.ts'], because: 'fields of the session' },
@@ -38,6 +38,7 @@ const exceptions: readonly Exception[] = [
     because: 'calls of identity',
   },
   { names: /^maximumProfileName$/, in: ['account'], because: 'limit of identity' },
+  { names: /^(PauseProfile|GetProfileData)$/, in: ['left-alone'], because: 'calls of identity' },
   { names: /^RestoreProfile$/, in: ['validation'], because: 'call of identity' },
   { names: /^editProfile$/, in: ['dialogs/height-and-weight.ts'], because: 'the contract whose limits the dialog has' },
   { names: /Profile/i, in: ['create'], because: 'whoever signs up creates a profile' },

@@ -13,7 +13,7 @@ const layers: readonly (readonly string[])[] = [
   ['remotes'],
   ['slots', 'offline', 'places', 'preview'],
   // Dialogs that open over any page.
-  ['push', 'validation', 'factor'],
+  ['push', 'validation', 'factor', 'left-alone'],
   ['dialogs'],
   ['after-navigation', 'sign-out', 'keys', 'cookies'],
   // Pages.

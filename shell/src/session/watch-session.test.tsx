@@ -7,7 +7,7 @@ import { type Answers, member, refused, show, showTab, turn, visitor } from '@sa
 import { expect, it, onTestFinished, vi } from 'vitest'
 import texts from '../boot/locales/da-DK.json' with { type: 'json' }
 import { shellTexts } from '../boot/texts.ts'
-import { connectSession } from './session.ts'
+import { connectSession, currentProfile } from './session.ts'
 import { onCallError, watchSession } from './watch-session.ts'
 
 const second = 1000
@@ -92,8 +92,10 @@ it.each([
   expect(queryClient.getQueryData(currentProfileQuery().queryKey)).toMatchObject({ isLoggedIn: false })
 })
 
-const refusal = (code: 'TermsNotAccepted' | 'ProfileNotActive' | 'NotFound', detail?: Record<string, unknown>) =>
-  new ApiError(403, { code, ...(detail && { detail }) })
+const refusal = (
+  code: 'TermsNotAccepted' | 'ProfileNotActive' | 'ProfilePaused' | 'NotFound',
+  detail?: Record<string, unknown>,
+) => new ApiError(403, { code, ...(detail && { detail }) })
 
 it.each([
   ['the terms', refusal('TermsNotAccepted'), { termsAccepted: false }],
@@ -104,6 +106,17 @@ it.each([
   await settled()
   expect(ways).toEqual(['/Community/Blogs/All'])
   expect(said()).toEqual([])
+})
+
+it('shows a pause that another page or device began, where it is', async () => {
+  const pause = { until: null }
+  const { settled, ways, asked } = await open({ 'CurrentProfile/GetProfileData': { ...member, pause } })
+  onCallError(refusal('ProfilePaused'))
+  await settled()
+  expect(currentProfile().pause).toEqual(pause)
+  onCallError(refusal('ProfilePaused'))
+  await settled()
+  expect([asked('CurrentProfile/GetProfileData').length, ways]).toEqual([1, []])
 })
 
 it('asks nobody when a refused call says what the page knows', async () => {

@@ -48,6 +48,7 @@ const contradicts = ({ code, detail }: ApiError, profile: CurrentProfileData): b
   code === 'SignInRequired' ||
   code === 'AnotherMember' ||
   (code === 'TermsNotAccepted' && profile.termsAccepted) ||
+  (code === 'ProfilePaused' && !profile.pause) ||
   (code === 'ProfileNotActive' && detail?.status !== profile.status)
 
 /** Checks the session after a call that failed, for the cache. */

@@ -4,7 +4,7 @@ import { readPageState } from '@samvaer/remote-kit/host'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { askMembership, toast } from '@samvaer/remote-kit/toasts'
-import { Avatar, Button, ButtonLink, Icon, PersonCard, Stack } from '@samvaer/ui'
+import { Avatar, Button, ButtonLink, Icon, lazyPart, PersonCard, Skeleton, Stack } from '@samvaer/ui'
 import { useState } from 'react'
 import { useMayOpen } from '../../places/may-open.ts'
 import { usePlaces } from '../../places/use-places.ts'
@@ -13,6 +13,9 @@ import { signOut } from '../../sign-out/sign-out.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import styles from './account-menu.module.css'
+
+// Of the opened menu alone.
+const LeftAlone = lazyPart(() => import('../../left-alone/left-alone.tsx'))
 
 /** The links of the account; those that do not exist here, or are closed to the profile, are not offered. */
 const links = [
@@ -76,6 +79,7 @@ const AccountPanel = () => {
           <OtherSite key={site.siteId} {...site} />
         ))}
       </div>
+      <LeftAlone meanwhile={<Skeleton lines={6} />} />
       <LanguageSwitch />
       <Button wide icon="sign-out" busy={leaving} onClick={leave}>
         {t('layout.signOut')}

@@ -15,6 +15,7 @@ import { VersionBanner } from './version-banner.tsx'
 // For few: fetched by a page that shows one.
 const ImpersonationBanner = lazyPart(() => import('./impersonation-banner.tsx'))
 const RemovalBanner = lazyPart(() => import('../../factor/removal-banner.tsx'))
+const PauseBanner = lazyPart(() => import('../../left-alone/pause-banner.tsx'))
 
 const Validation = ({ variant }: { variant: NonNullable<BannerStates['validation']> }) => {
   const { t } = useTexts('shell')
@@ -41,25 +42,26 @@ const Validation = ({ variant }: { variant: NonNullable<BannerStates['validation
 
 /**
  * Shows what a member has to know on every page: somebody else looks through the profile, the second factors are to be
- * removed, a validation is due, the paid time ends, a new version is there.
+ * removed, the profile is paused, a validation is due, the paid time ends, a new version is there.
  */
 export const Banners = () => {
   const { t } = useTexts('shell')
   const { pathname } = useLocation()
   const profile = useCurrentProfile()
   const { impersonated, validation: asked, subscriptionEnds } = bannersOf(profile, new Date())
-  const { factorRemovalAt } = profile
+  const { factorRemovalAt, pause } = profile
   // The page of the validation says it itself, and whoever is held back is led there.
   const validation = isHeldBack(profile) || pathname.toLowerCase() === '/profilevalidation' ? undefined : asked
   const [hidden, hide] = useDismissed('subscription', subscriptionEnds ?? '')
   const newVersion = useNewVersion()
   // The page of the membership says it itself.
   const ends = hidden || pathname.toLowerCase().startsWith('/membership') ? undefined : subscriptionEnds
-  if (!impersonated && !factorRemovalAt && !validation && !ends && !newVersion) return null
+  if (!impersonated && !factorRemovalAt && !pause && !validation && !ends && !newVersion) return null
   return (
     <section className={styles.banners} data-frame="" aria-label={t('banner.region')}>
       {impersonated && <ImpersonationBanner {...impersonated} />}
       {factorRemovalAt && <RemovalBanner at={factorRemovalAt} />}
+      {pause && <PauseBanner {...pause} />}
       {validation && <Validation variant={validation} />}
       {ends && (
         <Slot
