@@ -28,6 +28,7 @@ const useAbout = (conversation: ConversationData): string => {
   const others = participants.filter(({ me, left }) => !me && !left)
   if (group) return t('group.count', { count: others.length + 1 })
   const other = member ?? others[0]
+  if (other?.away) return t('person.away')
   if (other?.staff) return t('person.staff')
   if (!other?.card) return ''
   return [other.card.ages.join(' & '), other.card.place].filter(Boolean).join(' · ')

@@ -68,6 +68,7 @@ export const ConversationRow = ({ conversation, open, search, root, waits, row }
   const format = useFormat()
   const words = useLastWords(conversation)
   const { conversationId, unread, markedUnread, muted, lastMessage, draft } = conversation
+  const away = conversation.participants.some((one) => one.away)
   const isNew = unread > 0 || markedUnread
   return (
     <li {...row}>
@@ -83,6 +84,7 @@ export const ConversationRow = ({ conversation, open, search, root, waits, row }
         <span className={styles.words}>
           <span className={styles.line}>
             <span className={styles.name}>{conversationName(conversation, t, format)}</span>
+            {away && <span className={styles.away}>{t('list.away')}</span>}
             <span className={styles.time}>
               <Time value={lastMessage.sentAt} />
             </span>

@@ -1,5 +1,6 @@
 import type { DistanceBand, ProfileData } from '@samvaer/contracts/profile/shapes'
 import { type Format, useFormat } from '@samvaer/remote-kit/format'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, Callout, Icon, lazyPart } from '@samvaer/ui'
 import { type ReactNode, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
@@ -58,6 +59,7 @@ export const ProfileHeader = ({ profile, compact, gallery, glance }: ProfileHead
   const format = useFormat()
   const [writing, setWriting] = useState(false)
   const { me, card, memberSince, note } = profile
+  const paused = useCurrentProfile().pause !== undefined
   return (
     <header
       className={compact ? styles.compact : styles.header}
@@ -80,7 +82,7 @@ export const ProfileHeader = ({ profile, compact, gallery, glance }: ProfileHead
         {me && !compact && (
           <div className={styles.own}>
             <Callout
-              title={t('profile.own.title')}
+              title={t(paused ? 'profile.own.paused' : 'profile.own.title')}
               action={
                 <ButtonLink size="small" icon="edit" to={editProfilePath}>
                   {t('profile.own.edit')}

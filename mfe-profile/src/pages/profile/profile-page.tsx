@@ -111,6 +111,7 @@ const Profile = ({ profileId }: { profileId: number }) => {
   const { pathname } = useLocation()
   const query = useQuery({ ...profileQuery(profileId), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
+  useTopic(query.data?.live, () => void query.refetch())
   if (query.data) {
     const { profile } = query.data
     return profile ? <ShownProfile profile={profile} /> : <Unavailable profileId={profileId} answer={query.data} />
