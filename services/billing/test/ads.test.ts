@@ -55,6 +55,20 @@ test('an ad that was not paid is not shown; the last words on the same page coun
   expect([seen.includes(first.words), seen.includes(second.words)]).toEqual([false, true])
 })
 
+test('whoever is paused pays for nothing that others would see or hear of, and for the own membership', async () => {
+  const [anna, bo] = [await world.buyer(), await world.buyer()]
+  const paused = anna.as({ paused: true })
+  const product = 'Membership1Month' as const
+  for (const order of [
+    wish('QuickScorAd', { ad: adOf() }),
+    wish('SearchPromotion'),
+    wish(product, { presentProfileId: bo.id }),
+  ])
+    expect(await codeOf(begin(paused, order))).toBe('ProfilePaused')
+  expect(await codeOf(begin(paused, wish(product)))).toBe('ok')
+  expect(await world.orders(anna.id)).toHaveLength(1)
+})
+
 test('an ad needs words, and nothing else has any; three are shown at once', async () => {
   const anna = await world.buyer()
   for (const input of [

@@ -37,6 +37,18 @@ const checkGate = ({ dark }: RequestContext, profile: SignedInProfile): void => 
 }
 
 /**
+ * Refuses what others would see or hear of to a paused member: nothing of it would be shown while it is paid for.
+ * @throws ProductError ProfilePaused
+ */
+const checkPause = (
+  { product, presentProfileId, ad, wish }: CallInput<'Payment/Pay'>,
+  { profileId, paused }: SignedInProfile,
+): void => {
+  const reaches = presentProfileId !== undefined && presentProfileId !== profileId
+  if (paused && (ad || wish || reaches || product === 'SearchPromotion')) throw new ProductError('ProfilePaused')
+}
+
+/**
  * Asks before the money is taken for something that reaches somebody; for the same order once.
  * @throws ProductError ContactClosed, ContactLimit
  */
@@ -58,6 +70,7 @@ export const payingCalls = (billing: Billing) =>
       const { community, language, siteId, dark } = context
       const { ad, wish, presentProfileId, beginAtOnce: beginsAtOnce, ...rest } = input
       if (ad || wish) checkGate(context, profile)
+      checkPause(input, profile)
       const { profileId } = profile
       const brand = await billing.brandOf(siteId)
       const words = {
