@@ -64,8 +64,9 @@ export const markCuratedRead = (
     if (before && before.published > 0) await publishCount(transaction, side, _id, 0)
   })
 
-const curates = ({ status, staff, role, grants = [] }: DirectoryProfile): boolean =>
-  status === 'Active' && ((staff && role !== 'Developer') || grants.includes(curatorGrant))
+// A pause hides the curator from others, and takes no count from the curator.
+const curates = ({ status, paused, staff, role, grants = [] }: DirectoryProfile): boolean =>
+  (status === 'Active' || paused === true) && ((staff && role !== 'Developer') || grants.includes(curatorGrant))
 
 /** Makes staff and holders of the grant curators; one who is it no longer counts nothing. */
 export const keepCurators = async (

@@ -92,9 +92,12 @@ test('the count goes down with what is taken back, deleted, hidden, blocked or l
   expect(await countsOf()).toEqual([0, 2, 0, 0])
 })
 
-test('counts nothing for a former curator', async () => {
+test('counts nothing for a former curator, and goes on for one who pauses the profile', async () => {
   const entry = await publish()
   await curate(entry)
+  expect(await countsOf()).toEqual([0, 3, 1, 0])
+  const paused = { status: 'Locked', profileWithheld: true, paused: true } as const
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(curator), grants, ...paused }])
   expect(await countsOf()).toEqual([0, 3, 1, 0])
   await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(curator), grants: [] }])
   expect(await countsOf()).toEqual([0, 3, 0, 0])
