@@ -157,8 +157,12 @@ describe('an open socket', () => {
     await lookedAgain(realtime)
     expect(socket.readyState).toBe(socket.OPEN)
     const ended = endOf(socket)
-    await sessionsIn(realtime).updateMany({}, { $set: { 'member.role': 'Support', factor: true } })
+    await sessionsIn(realtime).updateMany({}, { $set: { 'member.pausedAt': new Date() } })
     expect(await ended).toBe(1006)
+    const next = await connected(realtime.site, { session })
+    const nextEnded = endOf(next)
+    await sessionsIn(realtime).updateMany({}, { $set: { 'member.role': 'Support', factor: true } })
+    expect(await nextEnded).toBe(1006)
     await connected(realtime.site, { session }).then((again) => again.close())
   })
 

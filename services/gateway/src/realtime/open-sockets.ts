@@ -37,12 +37,12 @@ interface OpenSocket extends SocketOwner {
 }
 
 /**
- * Returns the facts by which a service decides for as long as the socket is open: when they change, the socket's
- * context is wrong.
+ * Returns the facts by which a service decides for as long as the socket is open, and those that the member's other
+ * open pages show at once: when they change, the socket's context is wrong.
  */
 const standingOf = (profile: SignedInProfile): string => {
-  const { profileId, role, status, termsAccepted, subscriber, darkStatus, ageProven } = profile
-  return JSON.stringify([profileId, role, status, termsAccepted, subscriber, darkStatus, ageProven])
+  const { profileId, role, status, termsAccepted, subscriber, darkStatus, ageProven, paused } = profile
+  return JSON.stringify([profileId, role, status, termsAccepted, subscriber, darkStatus, ageProven, paused])
 }
 
 /**
