@@ -29,13 +29,15 @@ export const forgettingDeleted = (parts: SiteParts): FanOut<number> => {
 
 export const siteEventHandlers = (parts: SiteParts): EventHandlers => ({
   DarkStatusChanged: leavingDark(parts).onStatus,
-  ProfileChanged: async ({ profileId, status, dark = false, hidesOnline = false }, { transaction }) => {
+  ProfileChanged: async ({ profileId, status, paused = false, dark = false, hidesOnline = false }, { transaction }) => {
     const { session } = transaction
     const { Presence } = parts.models
-    if (status === 'Active') {
+    // A paused member is hidden and not forgotten: afterwards it is known again when they were here.
+    if (status === 'Active' || paused) {
+      const hidden = hidesOnline || paused
       await Presence.updateOne({ profileId, dark: { $ne: dark } }, { $set: { dark } }, { session })
-      const hides = hidesOnline ? { $set: { hidden: true } } : { $unset: { hidden: 1 } }
-      await Presence.updateOne({ profileId, hidden: hidesOnline ? null : true }, hides, { session })
+      const change = hidden ? { $set: { hidden } } : { $unset: { hidden: 1 } }
+      await Presence.updateOne({ profileId, hidden: hidden ? null : true }, change, { session })
       return
     }
     await Presence.deleteMany({ profileId }, { session })

@@ -172,4 +172,12 @@ test('a member who hides it is in no count, band or news of who is here, at once
   await publishProfiles({ profileId: 71 }, { profileId: 72 })
   for (const profileId of [70, 71, 72]) await beat(profileId)
   expect(await shown()).toEqual([3, [70, 71, 72], [70, 71, 72]])
+  // A pause hides as well, is no sign of life, and forgets nothing.
+  await publishProfiles({ profileId: 71, status: 'Locked', profileWithheld: true, paused: true })
+  const here = await seenAt(71)
+  services.moveClock(2 * minute)
+  await beat(71)
+  expect([await shown(), await seenAt(71)]).toEqual([[2, [70, 72], [70, 72]], here])
+  await publishProfiles({ profileId: 71 })
+  expect(await shown()).toEqual([3, [70, 71, 72], [70, 71, 72]])
 })

@@ -23,7 +23,7 @@ export const presence = new Schema(
      * May enter the dark variant, so that others meet the member there. Absent in rows of before, until the next beat.
      */
     dark: { type: Boolean },
-    /** The member keeps it from others; absent where not. */
+    /** The member keeps it from others, or has paused the profile; absent where not. */
     hidden: { type: Boolean },
     /** When the visit before this one ended; absent in the first one. */
     lastVisitAt: { type: Date },
