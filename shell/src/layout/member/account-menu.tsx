@@ -4,7 +4,7 @@ import { readPageState } from '@samvaer/remote-kit/host'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { askMembership, toast } from '@samvaer/remote-kit/toasts'
-import { Avatar, Button, ButtonLink, Icon, lazyPart, PersonCard, Skeleton, Stack } from '@samvaer/ui'
+import { Avatar, Button, ButtonLink, ErrorBoundary, Icon, lazyPart, PersonCard, Skeleton, Stack } from '@samvaer/ui'
 import { useState } from 'react'
 import { useMayOpen } from '../../places/may-open.ts'
 import { usePlaces } from '../../places/use-places.ts'
@@ -79,7 +79,9 @@ const AccountPanel = () => {
           <OtherSite key={site.siteId} {...site} />
         ))}
       </div>
-      <LeftAlone meanwhile={<Skeleton lines={6} />} />
+      <ErrorBoundary>
+        <LeftAlone meanwhile={<Skeleton lines={6} />} />
+      </ErrorBoundary>
       <LanguageSwitch />
       <Button wide icon="sign-out" busy={leaving} onClick={leave}>
         {t('layout.signOut')}

@@ -1,7 +1,7 @@
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, ButtonLink, Callout, lazyPart, Skeleton } from '@samvaer/ui'
+import { Button, ButtonLink, Callout, ErrorBoundary, lazyPart, Skeleton } from '@samvaer/ui'
 import { useDismissed } from '../../browser/use-dismissed.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useNewVersion } from '../../network/new-version.ts'
@@ -61,7 +61,11 @@ export const Banners = () => {
     <section className={styles.banners} data-frame="" aria-label={t('banner.region')}>
       {impersonated && <ImpersonationBanner {...impersonated} />}
       {factorRemovalAt && <RemovalBanner at={factorRemovalAt} />}
-      {pause && <PauseBanner {...pause} />}
+      {pause && (
+        <ErrorBoundary>
+          <PauseBanner {...pause} />
+        </ErrorBoundary>
+      )}
       {validation && <Validation variant={validation} />}
       {ends && (
         <Slot
