@@ -7,6 +7,7 @@ import { visitDays } from '@samvaer/contracts/profile/values'
 import { safetyTimes, suspensionTimes, urgentCategories } from '@samvaer/contracts/safety/values'
 import { consentCookie, drawerCookie, languageCookie, timeZoneCookie } from '@samvaer/contracts/shell/values'
 import { legalPages } from '@samvaer/contracts/support/values'
+import { ticketTimes } from '@samvaer/contracts/tickets/shapes'
 import { answerDays } from '@samvaer/contracts/tickets/values'
 import { expect, test } from 'vitest'
 
@@ -56,6 +57,22 @@ test('they promise nothing that no code keeps', () => {
   for (const page of legalPages) {
     for (const texts of paragraphsOf(page)) for (const name of languages) expect(texts[name]).not.toMatch(promised)
   }
+})
+
+test('the words of the community promise the same in four languages, and nothing that no code keeps', () => {
+  const words: { id: number; text: Texts }[] = JSON.parse(
+    readFileSync(new URL('glossary.json', import.meta.url), 'utf8'),
+  )
+  for (const { id, text } of words)
+    for (const name of languages) expect([id, name, ...facts(text[name])]).toEqual([id, name, ...facts(text['en-GB'])])
+  const said = words.map(({ text }) => text['en-GB'])
+  const says = (sentence: string) => expect(said).toContainEqual(expect.stringContaining(sentence))
+  says(`gone after ${chatMessageHours} hours`)
+  says(`opens again for ${ticketTimes.reopening / (24 * 60 * 60 * 1000)} days`)
+  // No export is built, a couple becomes the profile of one, and nobody reads who curated.
+  const promised =
+    /download|hente sine data|hente dataene|hämta sina uppgifter|two single|enkeltprofiler|enskilda profiler|who picked|hvem der har valgt|hvem som valgte|vem som valde/
+  for (const { text } of words) for (const name of languages) expect(text[name]).not.toMatch(promised)
 })
 
 test('complaints about data are answered within the days that the desk counts', () => {
