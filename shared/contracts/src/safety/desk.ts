@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
-import { flag, id, instant, nothing } from '../core/fields.ts'
+import { day, flag, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { manyLines } from '../text/fields.ts'
 import { safetyRights } from './rights.ts'
@@ -103,11 +103,11 @@ export const safetyDeskCalls = {
   }),
   RecordAppeal: post({
     about:
-      'Enters the appeal of a member who sent it by letter, by mail or on the telephone: from there on it is one like any other, and answered by somebody else than who decided. Conflict as of AppealDecision.',
+      'Enters the appeal of a member who sent it by letter, by mail or on the telephone: from there on it is one like any other, and answered by somebody else than who decided. The day on which it came decides whether it came in time. Conflict as of AppealDecision.',
     access: reportStaff.may(safetyRights['appeal.record']),
     creates: true,
-    /** `text` are the words of the member, `reason` says how they came. */
-    body: z.strictObject({ decisionId: id, text: appealText, reason: safetyReason }),
+    /** `text` are the words of the member, `reason` says how they came, `cameOn` when: today without it. */
+    body: z.strictObject({ decisionId: id, text: appealText, reason: safetyReason, cameOn: day.optional() }),
     returns: z.object({ appealId: id }),
   }),
   SecondDecision: post({

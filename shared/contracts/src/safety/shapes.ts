@@ -1,6 +1,6 @@
 /** The fields of the calls of safety (docs/product/penalties.md). */
 import * as z from 'zod'
-import { banType, id, instant, language, profileStatus } from '../core/fields.ts'
+import { banType, day, id, instant, language, profileStatus } from '../core/fields.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { reportedItemType } from '../reported-items.ts'
@@ -77,6 +77,8 @@ export const appeal = z.object({
   state: appealState,
   text: z.string(),
   at: instant,
+  /** The day on which it came, of one that staff entered for the member. */
+  cameOn: day.optional(),
   /** The answer and its time. */
   answer: z.string().nullable(),
   decidedAt: instant.nullable(),
