@@ -326,6 +326,31 @@ test('an appeal that came by letter is entered at the desk, answered by somebody
   expect(audit).toMatchObject({ actorId: one.id, detail: letter.reason })
 })
 
+test('an appeal by letter is in time by the day on which it came, whenever it is entered', async () => {
+  const [reporter, one, two] = [await world.member(), await world.staff(), await world.staff()]
+  const { member } = somebody()
+  const { decisionId } = await decide(one, await world.report(reporter, member.profileId), { outcome: 'Removed' })
+  const decidedAt = (await world.side().decision.findById(decisionId).lean())?.decidedAt.getTime() ?? 0
+  const onDay = (days: number) => new Date(decidedAt + days * day).toISOString().slice(0, 10)
+  const words = { decisionId, text: 'Jeg har aldrig skrevet det.', reason: 'Brev' }
+  const enter = (cameOn?: string) =>
+    outcomeOf(two.api.post('Safety/RecordAppeal', { ...words, ...(cameOn && { cameOn }) }))
+  world.moveClock(184 * day)
+  expect(await enter()).toMatchObject(conflict('TooLate'))
+  expect(await enter(onDay(184))).toMatchObject(conflict('TooLate'))
+  for (const never of [-2, 186]) {
+    const issues = [{ path: 'cameOn', code: 'day' }]
+    expect(await enter(onDay(never))).toMatchObject({ code: 'InvalidInput', detail: { issues } })
+  }
+  expect(await world.side().appeal.countDocuments({ decisionId })).toBe(0)
+  const cameOn = onDay(183)
+  expect(await codeOf(two.api.post('Safety/RecordAppeal', { ...words, cameOn }))).toBe('ok')
+  const row = await world.side().appeal.findOne({ decisionId }).lean()
+  expect([row?.cameOn, (row?.dueAt.getTime() ?? 0) - (row?.at.getTime() ?? 0)]).toEqual([cameOn, 3 * day])
+  const audit = await world.parts.models.audit.findOne({ act: 'Appealed', decisionId }).lean()
+  expect(audit?.detail).toBe(`${cameOn}: Brev`)
+})
+
 test('for fraud is said by whoever decides, of a PermaLock alone, as long as that holds, and the member reads it', async () => {
   const [reporter, one, two] = [await world.member(), await world.staff(), await world.staff()]
   const { member } = somebody()

@@ -38,8 +38,8 @@ export const deskCalls = (parts: SafetyParts) => {
       await decideAppeal(parts, side, profileId, input)
       return {}
     },
-    RecordAppeal: async ({ input: { decisionId, text, reason }, viewer: { side, profileId: by } }) => ({
-      appealId: await appealDecision(parts, side, decisionId, text, { by, reason }),
+    RecordAppeal: async ({ input: { decisionId, text, reason, cameOn }, viewer: { side, profileId: by } }) => ({
+      appealId: await appealDecision(parts, side, decisionId, text, { by, reason, cameOn }),
     }),
     SecondDecision: async ({ input: { decisionId, approved, reason }, viewer }) => {
       await secondDecision(parts, viewer, decisionId, { approved, reason })

@@ -14,10 +14,29 @@ import { endSanctions } from '../sanctions/give.ts'
 import { showAgain } from './decide.ts'
 import { answerReporterAppeal } from './reporter-appeals.ts'
 
-/** The member of the staff who enters an appeal that came another way, and how it came. */
+/** The member of the staff who enters an appeal that came another way, and how and on which day it came. */
 interface Recorded {
   by: number
   reason: string
+  /** As yyyy-mm-dd; today without it. */
+  cameOn?: string | undefined
+}
+
+/** A day begins so much earlier, and ends so much later, somewhere on earth than it does in UTC. */
+const furthestZone = 14 * 60 * 60 * 1000
+const dayLength = 24 * 60 * 60 * 1000
+
+/**
+ * Returns the first moment of the day on which an appeal came, wherever its member lives; of one that is written now, now.
+ * @throws ProductError InvalidInput for a day that is not yet, or was before the decision
+ */
+const cameAt = (cameOn: string | undefined, { decidedAt }: DecisionRow, now: Date): number => {
+  if (cameOn === undefined) return now.getTime()
+  const day = Date.parse(cameOn)
+  const [first, last] = [day - furthestZone, day + dayLength + furthestZone]
+  if (first > now.getTime() || last < decidedAt.getTime())
+    throw new ProductError('InvalidInput', { issues: [{ path: 'cameOn', code: 'day' }] })
+  return first
 }
 
 /** @throws ProductError Conflict with why it cannot be appealed */
@@ -39,7 +58,9 @@ export const appealDecision = async (
       if (await side.appeal.exists({ decisionId }).session(session))
         throw new ProductError('Conflict', { reason: 'Appealed' })
       if (decision.outcome === 'NoViolation') throw new ProductError('Conflict', { reason: 'Nothing' })
-      if (decision.appealUntil <= now) throw new ProductError('Conflict', { reason: 'TooLate' })
+      const cameOn = recorded?.cameOn
+      if (decision.appealUntil.getTime() <= cameAt(cameOn, decision, now))
+        throw new ProductError('Conflict', { reason: 'TooLate' })
       const { community, subjectId, caseId } = decision
       const appeal: AppealRow = {
         ...{
@@ -56,10 +77,13 @@ export const appealDecision = async (
         },
         ...{ answer: null, decidedBy: null, at: now, decidedAt: null },
         dueAt: new Date(now.getTime() + safetyTimes.appealAnswer),
+        ...(cameOn !== undefined && { cameOn }),
       }
       await side.appeal.create([appeal], { session })
       const about = { community, profileId: subjectId, caseId, decisionId }
-      const actor = recorded ? { actorId: recorded.by, detail: recorded.reason } : { actorId: subjectId }
+      const actor = recorded
+        ? { actorId: recorded.by, detail: [cameOn, recorded.reason].filter(Boolean).join(': ') }
+        : { actorId: subjectId }
       await keepAudit(parts, transaction, { act: 'Appealed', ...actor, ...about })
       transaction.afterCommit(() => announceDesk(parts, side))
       return _id

@@ -15,8 +15,17 @@ export const sanctionOf = (row: SanctionRow): Sanction => ({
   holds: row.holds,
 })
 
-export const appealOf = ({ _id: appealId, state, text, at, answer, decidedAt }: AppealRow): Statement['appeal'] => ({
+export const appealOf = ({
+  _id: appealId,
+  state,
+  text,
+  at,
+  cameOn,
+  answer,
+  decidedAt,
+}: AppealRow): Statement['appeal'] => ({
   ...{ appealId, state, text, answer },
+  ...(cameOn !== undefined && { cameOn }),
   at: at.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
 })

@@ -110,6 +110,8 @@ export interface AppealRow {
   answer: string | null
   decidedBy: number | null
   at: Date
+  /** The day on which it came by letter, yyyy-mm-dd; absent of one that the member wrote here, and in appeals of before. */
+  cameOn?: string
   dueAt: Date
   decidedAt: Date | null
 }
@@ -130,6 +132,7 @@ export const appealSchema = (collection: string): Schema<AppealRow> => {
       answer: { type: String, default: null },
       decidedBy: { type: Number, default: null },
       at: { type: Date, required: true },
+      cameOn: { type: String },
       dueAt: { type: Date, required: true },
       decidedAt: { type: Date, default: null },
     },
