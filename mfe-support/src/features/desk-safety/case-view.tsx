@@ -164,9 +164,17 @@ const Claim = ({ caseId }: { caseId: number }) => {
 
 type Shown = 'decide' | 'appeal' | 'second' | 'record'
 
+/** True while a letter that came in time could be entered, however long ago the decision was. */
+const takesLetters = ({ decision, subject }: ReportCase): boolean =>
+  decision !== null &&
+  subject !== null &&
+  decision.outcome !== 'NoViolation' &&
+  !decision.waitsForSecond &&
+  decision.appeal === null
+
 const OpenCase = ({ found }: { found: ReportCase }) => {
   const t = useSupportTexts()
-  const { dateTime } = useFormat()
+  const { date, dateTime } = useFormat()
   const { id } = useCurrentProfile()
   const [shown, setShown] = useState<Shown>()
   const { caseId, copy, reports, signals, subject, decision, urgent, hidden, dueAt, claimedBy, appealVersion } = found
@@ -221,7 +229,7 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
       )}
       {own && waiting && <Callout>{t('safetyDesk.decidedByMe')}</Callout>}
       {decision && <StatementView statement={decision} planned={decision.planned} />}
-      {decision?.mayAppeal && subject && (
+      {takesLetters(found) && (
         <p>
           <Button size="small" icon="mail" onClick={() => setShown('record')}>
             {t('safetyDesk.record.act')}
@@ -233,6 +241,12 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
           <h3 id="case-appeal" className={styles.title}>
             {t('appeal.title')}
           </h3>
+          {decision.appeal.cameOn && (
+            // At noon the day is the same one in every zone of the desk.
+            <p className={styles.quiet}>
+              {t('safetyDesk.record.came', { date: date(`${decision.appeal.cameOn}T12:00`) })}
+            </p>
+          )}
           <p className={styles.words}>{decision.appeal.text}</p>
         </Card>
       )}

@@ -1,8 +1,9 @@
 import type { ReportCase } from '@samvaer/contracts/safety/shapes'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Callout, Stack, TextArea } from '@samvaer/ui'
-import { Dialog } from '@samvaer/ui/overlays'
+import { DateField, Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { safetyLimits } from '../safety-data/values.ts'
@@ -18,11 +19,16 @@ interface RecordAppealDialogProps {
 const shortest = { text: 10, reason: 3 } as const
 const known = ['Appealed', 'TooLate'] as const
 
+/** Returns the day at the desk as yyyy-mm-dd. */
+const dayOf = (moment = new Date()): string => new Intl.DateTimeFormat('sv-SE').format(moment)
+
 /** Enters an appeal that came by letter or mail, in the words of the member. Words are kept until they are sent. */
 export const RecordAppealDialog = ({ found, decision, onClose }: RecordAppealDialogProps) => {
   const t = useSupportTexts()
-  const { decisionId } = decision
-  const { values, change, clear } = useUnsent(`record-appeal:${decisionId}`, { text: '', reason: '' })
+  const { date } = useFormat()
+  const { decisionId, decidedAt, appealUntil } = decision
+  const [nothingWritten] = useState(() => ({ text: '', reason: '', cameOn: dayOf() }))
+  const { values, change, clear } = useUnsent(`record-appeal:${decisionId}`, nothingWritten)
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const record = useCall('Safety/RecordAppeal', {
@@ -36,11 +42,14 @@ export const RecordAppealDialog = ({ found, decision, onClose }: RecordAppealDia
     invalidates: [['Safety/GetReportQueue'], ['Safety/GetReportCase', { caseId: found.caseId }]],
   })
   const isShort = (field: 'text' | 'reason') => values[field].trim().length < shortest[field]
+  // A year that is still being typed is of long before.
+  const noSuchDay = values.cameOn < dayOf(new Date(decidedAt)) || values.cameOn > dayOf()
   const send = () => {
     setTried(true)
-    if (isShort('text') || isShort('reason')) return
+    if (isShort('text') || isShort('reason') || noSuchDay) return
     setProblem(undefined)
-    record.mutate({ decisionId, text: values.text.trim(), reason: values.reason.trim() })
+    const { text, reason, cameOn } = values
+    record.mutate({ decisionId, text: text.trim(), reason: reason.trim(), cameOn })
   }
   return (
     <Dialog
@@ -76,6 +85,13 @@ export const RecordAppealDialog = ({ found, decision, onClose }: RecordAppealDia
           rows={2}
           value={values.reason}
           onChange={({ target }) => change({ reason: target.value })}
+        />
+        <DateField
+          label={t('safetyDesk.record.cameOn')}
+          description={t('safetyDesk.record.inTime', { date: date(appealUntil) })}
+          error={tried && noSuchDay ? t('safetyDesk.record.noSuchDay', { date: date(decidedAt) }) : undefined}
+          value={values.cameOn}
+          onChange={(cameOn) => change({ cameOn })}
         />
       </Stack>
     </Dialog>

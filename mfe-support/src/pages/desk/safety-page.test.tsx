@@ -220,27 +220,49 @@ it('offers to warn of fraud where that was reported, and leaves it to whoever de
   ])
 })
 
-it('enters an appeal that came by letter, once its words and its way are said, and says why it cannot be', async () => {
-  const decision = { ...aStatement(), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false, planned: [] }
+it('enters an appeal that came by letter, also after its time, with its words, its way and its day', async () => {
+  const [decidedBy, mayAppeal] = [{ profileId: 7, name: 'Anna' }, false]
+  const decision = { ...aStatement({ mayAppeal }), decidedBy, waitsForSecond: false, planned: [] }
   const host = await open({
     'Safety/GetReportCase': aCase({ decision }),
     'Safety/RecordAppeal': refused('Conflict', { reason: 'TooLate' }),
   })
   await click(await host.page.find('button', t.record.act))
+  await host.page.says(t.record.inTime.replace('{{date}}', '01‑07‑2026'))
   const send = async () => click(await host.page.find('button', t.record.send))
   await send()
   await host.page.says(t.missing)
   expect(host.asked('Safety/RecordAppeal')).toEqual([])
   await fill(await host.page.field(t.record.words), 'Jeg har aldrig skrevet det.')
-  await fill(await host.page.field(t.record.how), 'Brev af 3. marts')
+  await fill(await host.page.field(t.record.how), 'Brev')
   await send()
   await host.page.says(t.record.refused.TooLate)
-  const appealed = { ...decision, mayAppeal: false }
-  host.answer({ 'Safety/RecordAppeal': { appealId: 1 }, 'Safety/GetReportCase': aCase({ decision: appealed }) })
+  const cameOn = '2026-03-03'
+  const appeal = { appealId: 1, state: 'Open' as const, text: 'Nej.', at, cameOn, answer: null, decidedAt: null }
+  host.answer({
+    'Safety/RecordAppeal': { appealId: 1 },
+    'Safety/GetReportCase': aCase({ decision: { ...decision, appeal } }),
+  })
   await send()
   await host.page.gone('button', t.record.act)
-  const letter = { text: 'Jeg har aldrig skrevet det.', reason: 'Brev af 3. marts' }
+  await host.page.says(t.record.came.replace('{{date}}', '03‑03‑2026'))
+  const today = new Intl.DateTimeFormat('sv-SE').format(new Date())
+  const letter = { text: 'Jeg har aldrig skrevet det.', reason: 'Brev', cameOn: today }
   expect(host.asked('Safety/RecordAppeal')).toMatchObject([letter, letter])
+})
+
+it('takes no letter of a day before the decision', async () => {
+  const decidedBy = { profileId: 7, name: 'Anna' }
+  // Of tomorrow: today is before it.
+  const decidedAt = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
+  const decision = { ...aStatement({ decidedAt }), decidedBy, waitsForSecond: false, planned: [] }
+  const host = await open({ 'Safety/GetReportCase': aCase({ decision }) })
+  await click(await host.page.find('button', t.record.act))
+  await fill(await host.page.field(t.record.words), 'Jeg har aldrig skrevet det.')
+  await fill(await host.page.field(t.record.how), 'Brev')
+  await click(await host.page.find('button', t.record.send))
+  await host.page.says(new RegExp(t.record.noSuchDay.replace('{{date}}', '.*')))
+  expect(host.asked('Safety/RecordAppeal')).toEqual([])
 })
 
 it('keeps the words when a colleague was faster', async () => {
