@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The menu of the account: its pages, the way to another brand of the community, and out. */
-import { click, refused, show, until } from '@samvaer/remote-kit/testing'
+import { click, member, refused, show, until } from '@samvaer/remote-kit/testing'
 import { seriousProblems } from '@samvaer/remote-kit/testing/axe'
 import { afterEach, expect, it, vi } from 'vitest'
 import { shellTexts } from '../../boot/texts.ts'
@@ -12,6 +12,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** The opened menu reads the profile anew. */
+const readAnew = { 'CurrentProfile/GetProfileData': { ...member, name: 'Ida' } }
 const name = 'Samvær Nat'
 const address = 'http://dark.localhost/Start?SSO=once'
 const open = async (answer: { address: string } | ReturnType<typeof refused>) => {
@@ -19,7 +21,7 @@ const open = async (answer: { address: string } | ReturnType<typeof refused>) =>
   const host = await show(<AccountMenu />, {
     texts: { shell: shellTexts },
     profile: { name: 'Ida', otherSites: [{ siteId: 5, name }] },
-    calls: { 'LogOn/GetSsoQuery': answer },
+    calls: { 'LogOn/GetSsoQuery': answer, ...readAnew },
   })
   await click(await host.page.find('button', texts.layout.account.replace('{{name}}', 'Ida')))
   await click(await host.page.find('button', texts.layout.goTo.replace('{{site}}', name)))
@@ -45,7 +47,7 @@ it('leads to its pages, to another language and out', async () => {
   const { page, asked } = await show(<AccountMenu />, {
     texts: { shell: shellTexts },
     profile: { name: 'Ida' },
-    calls: { 'EditProfile/UpdateLanguage': {} },
+    calls: { 'EditProfile/UpdateLanguage': {}, ...readAnew },
   })
   connectSession({ navigate: async (path) => void ways.push(path) })
   await click(await page.find('button', texts.layout.account.replace('{{name}}', 'Ida')))
