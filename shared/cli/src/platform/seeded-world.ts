@@ -53,10 +53,13 @@ const keyOf = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** A world that lies in a folder already, such as one of an earlier version; its file `now` says how old it is. */
+const worldIn = (directory: string): SeededWorld => ({ directory, now: readFileSync(join(directory, 'now'), 'utf8') })
+
 const kept = (directory: string): SeededWorld | undefined => {
   if (!existsSync(directory)) return undefined
-  const now = readFileSync(join(directory, 'now'), 'utf8')
-  return Date.now() - Date.parse(now) < hour ? { directory, now } : undefined
+  const world = worldIn(directory)
+  return Date.now() - Date.parse(world.now) < hour ? world : undefined
 }
 
 /** Puts a world in its place; another run may have been first. */
@@ -68,11 +71,12 @@ const takeOver = (making: string, directory: string): SeededWorld => {
   }
   rmSync(directory, { recursive: true, force: true })
   renameSync(making, directory)
-  return { directory, now: readFileSync(join(directory, 'now'), 'utf8') }
+  return worldIn(directory)
 }
 
-/** The seeded world; seeds it where none is kept. */
+/** The seeded world, or that of `TEST_WORLD`; seeds it where none is kept. */
 export const seededWorld = async (say: (line: string) => void): Promise<SeededWorld> => {
+  if (process.env.TEST_WORLD) return worldIn(process.env.TEST_WORLD)
   const directory = join(worlds, keyOf())
   const found = kept(directory)
   if (found) return found

@@ -1,7 +1,9 @@
 /**
  * Data of an earlier version, kept as a fixture: this version opens them, brings them up to itself and serves members
- * (decision 137). `world-of-1` is the demo world of the version before migrations were numbered.
+ * (decision 137), and their journeys are those of today. `world-of-1` is the demo world of the version before migrations were numbered.
  */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +12,13 @@ import { MongoClient } from 'mongodb'
 import { expect, onTestFinished, test } from 'vitest'
 import { forkPlatform } from '../../src/platform/forked-platform.ts'
 import { loadService, serviceNames } from '../../src/platform/service-table.ts'
+import { root } from '../../src/root.ts'
 import { shellBuild } from '../../src/shell-build.ts'
+import { bringToNow } from './old-world.ts'
 import { signedIn } from './signed-in.ts'
 
 const timeout = 180_000
+const hour = 3_600_000
 const fixture = join(import.meta.dirname, 'world-of-1.db.zst')
 
 /** A data folder as an earlier version left it. */
@@ -33,10 +38,8 @@ const start = async (data: string) => {
   return platform
 }
 
-test('data of the version before are opened, brought up to this one and served', { timeout }, async () => {
-  const platform = await start(oldData())
-  const client = new MongoClient(platform.databaseUri)
-  onTestFinished(() => client.close())
+/** Waits until every service has brought its data up to this version. */
+const migrated = async (client: MongoClient): Promise<void> => {
   for (const name of serviceNames) {
     const { migrations = [] } = await loadService(name)
     const numbers = migrations.map(({ number }) => `${number}`)
@@ -48,10 +51,51 @@ test('data of the version before are opened, brought up to this one and served',
       .toEqual(numbers.toSorted())
     expect(await rows.findOne({ _id: 'data' }), name).toMatchObject({ version: numbers.length, from: 0 })
   }
+}
 
+test('data of the version before are opened, brought up to this one and served', { timeout }, async () => {
+  const platform = await start(oldData())
+  const client = new MongoClient(platform.databaseUri)
+  onTestFinished(() => client.close())
+  await migrated(client)
   const api = await signedIn(platform.url, 'free')
   const { items: letters } = await api.get('Mail/GetConversations', { folder: 'Inbox' })
   expect(letters).toHaveLength(2)
+})
+
+/** A journey of each domain. */
+const journeys = [
+  'journeys/billing/membership',
+  'journeys/blogs/blog-entry.test',
+  'journeys/blogs/blog-lists.test',
+  'journeys/identity/account',
+  'journeys/lodges/lodge.test',
+  'journeys/lodges/meetings',
+  'journeys/mail/mail.test',
+  'journeys/media/profile-albums',
+  'journeys/notifications/notifications.test',
+  'journeys/profile/profile-people',
+  'journeys/search/find',
+  'journeys/site/start-page.test',
+  'journeys/support/tickets',
+]
+
+test('members go on with data of the version before as with those of today', { timeout: hour }, async () => {
+  const data = oldData()
+  const platform = await start(data)
+  const client = new MongoClient(platform.databaseUri)
+  await migrated(client)
+  const now = await bringToNow(client, 'samvaer')
+  await client.close()
+  await platform.stop()
+  writeFileSync(join(data, 'now'), now.toISOString())
+  const child = spawn('npx', ['vitest', 'run', '--project', 'e2e', ...journeys], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_WORLD: data },
+  })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
 })
 
 test('data of a newer version are refused in one line', { timeout }, async () => {
