@@ -1,7 +1,15 @@
 /** Limits, enumerations and formats of accounts and sessions: plain values, for pages too (decision 112). */
 
 /** The hints that would make the profile better, the most useful first. */
-export const profileHints = ['Picture', 'HeightAndWeight', 'Consent', 'Validation', 'FirstEntry'] as const
+export const profileHints = [
+  'Wishes',
+  'Words',
+  'Picture',
+  'Consent',
+  'Validation',
+  'FirstEntry',
+  'HeightAndWeight',
+] as const
 export type ProfileHint = (typeof profileHints)[number]
 
 export const deletedThings = ['Persons', 'Pictures', 'Texts', 'Notes', 'Visits', 'Likes', 'Blogs', 'Kinks'] as const

@@ -68,11 +68,14 @@ export const editFactsCalls = {
     returns: z.object({ version: savedVersion }),
   }),
   GetMatchSettings: get({
-    about: 'Says whom the member looks for; sensible defaults before the first save.',
+    about: 'Says whom the member looks for; before the first save people of about the own age.',
     service,
     access: signedIn.beforeDarkGate().own(),
     query: z.strictObject({}),
-    returns: matchSettings,
+    returns: matchSettings.extend({
+      /** False while these are the defaults: nobody has said anything. */
+      saved: z.boolean(),
+    }),
   }),
   SaveProfileFilterConfiguration: post({
     about: 'Saves whom the member looks for: genders, ages, distance, validated or with picture alone.',

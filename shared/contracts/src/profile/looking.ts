@@ -4,7 +4,7 @@ import { signedIn, subscriber } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
 import { gender, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
-import { opensProfile } from '../core/rates.ts'
+import { opensProfile, rates } from '../core/rates.ts'
 import { shownKinds } from '../media/values.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { profileCard } from './card.ts'
@@ -20,7 +20,7 @@ import {
   profileState,
   visitor,
 } from './shapes.ts'
-import { maximumNoteLength, maximumNoteSearch } from './values.ts'
+import { askedSeenAtOnce, maximumNoteLength, maximumNoteSearch } from './values.ts'
 
 const service = 'profile'
 const body = z.strictObject({ profileId: id })
@@ -104,6 +104,14 @@ export const profileLookingCalls = {
     access: signedIn.marks().may(profileRights['profile.read']),
     body: z.strictObject({ profileId: id, hidden: z.boolean().default(false) }),
     returns: nothing,
+  }),
+  GetSeenAmong: post({
+    about: 'Says which of these profiles the member has looked at within the last 90 days.',
+    service,
+    access: signedIn.alsoLooking().own(),
+    rates: [rates.paging],
+    body: z.strictObject({ profileIds: z.array(id).min(1).max(askedSeenAtOnce) }),
+    returns: z.object({ profileIds: z.array(id) }),
   }),
   GetVisitors: post({
     about: 'Lists who visited the member, newest first; the last three without a subscription (docs/product/roles.md).',

@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { service, signedIn } from '../core/access.ts'
-import { post } from '../core/call.ts'
+import { get, post } from '../core/call.ts'
 import { gender, id } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { listsMembers, rates } from '../core/rates.ts'
@@ -69,6 +69,13 @@ export const profileSearchCalls = {
         }),
       ),
     }),
+  }),
+  GetAnswered: get({
+    about: 'Says whether a profile has said whom its member looks for, and has words of its own. Between services.',
+    service: 'profile',
+    access: service,
+    query: z.strictObject({ profileId: id }),
+    returns: z.object({ wishes: z.boolean(), words: z.boolean() }),
   }),
   SearchProfiles: post({
     about:

@@ -93,6 +93,18 @@ export const promptLimits = { answers: 3, length: 300 } as const
 /** Years between which a search may ask. */
 export const searchedAges = { from: 18, to: 99 } as const
 
+/** Years from one's own age in which people are suggested to members who have not said whom they look for. */
+const yearsAround = 10
+
+/** Returns the ages of people that are suggested as long as nothing was said. @param own of one person, or of two */
+export const agesAround = (own: readonly number[]): { from: number; to: number } =>
+  own.length === 0
+    ? searchedAges
+    : {
+        from: Math.max(searchedAges.from, Math.min(...own, searchedAges.to) - yearsAround),
+        to: Math.min(searchedAges.to, Math.max(...own) + yearsAround),
+      }
+
 export const maximumNoteLength = 2000
 /** The numbers of each that a member keeps. */
 export const keptLimits = { favorites: 1000, tagged: 100, notes: 1000 } as const
@@ -104,6 +116,8 @@ export const visitMinutes = 30
  */
 export const visitDays = 90
 export const visitsShownFree = 3
+/** Profiles that a list asks about at once, whether they were looked at. */
+export const askedSeenAtOnce = 60
 
 /** Between the centres of two zip codes, never finer (R22). */
 export const distanceBands = ['Under5', 'Under10', 'Under25', 'Under50', 'Under100', 'From100'] as const

@@ -3,12 +3,13 @@
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
-import { id, instant, nothing } from '../core/fields.ts'
+import { flag, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { declareRates, listsMembers, rates, secondsIn } from '../core/rates.ts'
 import { maximumProfileName } from '../identity/values.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
+import { profilePrompt } from '../profile/prompts.ts'
 import { distanceBand, onlineBand } from '../profile/shapes.ts'
 import { startSearchOptions } from '../site/start-settings.ts'
 import { oneLine } from '../text/fields.ts'
@@ -26,8 +27,14 @@ export const searchRates = declareRates({
   nameSuggestions: { limit: 120, seconds: secondsIn.minute, by: 'profile' },
 })
 
+/** Own words for a card: the first answer behind its beginning, or the first sentence of the text. */
+export const ownSentence = z.object({ prompt: profilePrompt.nullable(), text: z.string() })
+export type OwnSentence = z.infer<typeof ownSentence>
+
 /** A member in a list of members. */
 export const foundProfile = profileCard.extend({
+  /** One sentence in the member's own words; null where nothing was written. */
+  sentence: ownSentence.nullable(),
   /** When the member was here last; null: longer ago than a month. */
   online: onlineBand.nullable(),
   /** Between the centres of zip codes (R22); null where one is not known. */
@@ -47,6 +54,9 @@ const total = z.object({
   more: z.boolean(),
 })
 
+/** Leaves out whom the viewer does not look for, and who does not look for somebody like the viewer. */
+const sought = z.boolean().default(false)
+
 const searchName = oneLine(1, maximumSearchName)
 
 export const savedSearch = z.object({
@@ -65,10 +75,10 @@ export const search = area('Search', {
   calls: {
     SearchByFilters: post({
       about:
-        'Members who fit all that is asked for, with how many there are. ServiceUnavailable with `online` or `within` while presence and places are away.',
+        'Members who fit all that is asked for, with how many there are; with `sought` of those alone who fit both ways, as matches do. ServiceUnavailable with `online` or `within` while presence and places are away.',
       access: signedIn.alsoLooking().open(),
       rates: [rates.search, rates.paging, ...listsMembers],
-      body: paged({ filters: profileFilters, sort: profileSort.default('Newest') }).omit({ skip: true }),
+      body: paged({ filters: profileFilters, sort: profileSort.default('Newest'), sought }).omit({ skip: true }),
       returns: page(foundProfile).extend({ total }),
     }),
     CountByFilters: post({
@@ -182,15 +192,15 @@ export const search = area('Search', {
     ...hiddenProfileCalls,
     GetBirthdays: get({
       about:
-        'Members whose birthday it is today (as ages are counted, in UTC), of a couple also of one of the two; the last seen first.',
+        'Members whose birthday it is today (as ages are counted, in UTC), of a couple also of one of the two; the last seen first. With `sought` of those alone who fit both ways.',
       access: signedIn.open(),
       rates: [rates.paging, ...listsMembers],
-      query: paged({}).omit({ skip: true }),
+      query: paged({ sought: flag.default(false) }).omit({ skip: true }),
       returns: page(foundProfile),
     }),
     GetNewNearby: get({
       about:
-        'Members within 50 km of the viewer, zip code to zip code, who joined at this moment or later: the newest three, and how many there are up to 30. ServiceUnavailable while places are away.',
+        'Members within 50 km of the viewer, zip code to zip code, who fit both ways and joined at this moment or later: the newest three, and how many there are up to 30. ServiceUnavailable while places are away.',
       access: signedIn.open(),
       rates: [rates.paging, ...listsMembers],
       query: z.strictObject({ since: instant }),
@@ -198,10 +208,10 @@ export const search = area('Search', {
     }),
     GetNewestMedia: post({
       about:
-        'The newest open pictures and videos, one of a member, of members who fit; on the dark variant also by kink.',
+        'The newest open pictures and videos, one of a member, of members who fit; with `sought` of those alone who fit both ways; on the dark variant also by kink.',
       access: signedIn.alsoLooking().open(),
       rates: [rates.paging, ...listsMembers],
-      body: paged({ options: startSearchOptions.optional(), kink: kinkName.optional() }).omit({ skip: true }),
+      body: paged({ options: startSearchOptions.optional(), kink: kinkName.optional(), sought }).omit({ skip: true }),
       returns: page(z.object({ profile: profileCard, mediaId: id, addedAt: instant, media: mediaCard })),
     }),
   },
