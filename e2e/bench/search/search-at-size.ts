@@ -135,7 +135,14 @@ export const startSearchAt = async (members: number, say: (line: string) => void
           const items = rows.flatMap(({ _id, pictured }) => {
             const card = cards.get(_id)
             if (!card) return []
-            return { ...card, pictures: pictured ? card.pictures : [], online: null, distance: null, promoted: false }
+            return {
+              ...card,
+              pictures: pictured ? card.pictures : [],
+              online: null,
+              distance: null,
+              promoted: false,
+              sentence: null,
+            }
           })
           return { items }
         },

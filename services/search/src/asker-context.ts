@@ -61,6 +61,7 @@ export const questionOf = async (
   parts: SearchParts,
   call: AskedCall,
   { countryAreaId, ...filters }: ProfileFilters,
+  { sought }: Pick<Question, 'sought'> = {},
 ): Promise<AskerContext & { question: Question }> => {
   const asking = await askerContextOf(parts, call, {
     presence: filters.online !== undefined,
@@ -69,6 +70,6 @@ export const questionOf = async (
   const places = countryAreaId === undefined ? undefined : await placesIn(parts, countryAreaId)
   return {
     ...asking,
-    question: { asker: asking.asker, filters: onThisSide(filters, asking.dark), places },
+    question: { asker: asking.asker, sought, filters: onThisSide(filters, asking.dark), places },
   }
 }

@@ -10,7 +10,7 @@ import type { SearchParts } from './models/models.ts'
 import type { ProfileRow } from './models/profile-row.ts'
 
 /** The fields of a row that a list needs. */
-type ShownRow = Pick<ProfileRow, '_id' | 'pictured' | 'countryId' | 'zipCode'>
+type ShownRow = Pick<ProfileRow, '_id' | 'pictured' | 'countryId' | 'zipCode' | 'sentence'>
 
 interface Shown {
   /** Those of them who stand there because it was paid for. */
@@ -32,7 +32,7 @@ export const foundProfiles = async (
     parts.directory.cards(ids),
     read ??
       parts.models.profile
-        .find({ _id: { $in: [...ids] } }, { pictured: 1, countryId: 1, zipCode: 1 })
+        .find({ _id: { $in: [...ids] } }, { pictured: 1, countryId: 1, zipCode: 1, sentence: 1 })
         .lean<ShownRow[]>(),
   ])
   const known = new Map(rows.map((row) => [row._id, row]))
@@ -45,6 +45,7 @@ export const foundProfiles = async (
       online: onlineBandOf(index.seenAt(id), now),
       distance: asker.bands.get(placeKey(row)) ?? null,
       promoted: promoted.has(id),
+      sentence: row.sentence ?? null,
     }
   })
 }

@@ -22,4 +22,14 @@ export const migrations: readonly Migration<SearchParts>[] = [
         },
       }),
   },
+  {
+    // Rows of before cards showed a sentence: the profile service is asked for the facts once more.
+    number: 2,
+    name: 'sentences',
+    run: (parts, walk) =>
+      walk({
+        rows: parts.models.profile,
+        mended: async (rows) => rows.map(({ sentence }) => (sentence === undefined ? { asked: false } : undefined)),
+      }),
+  },
 ]

@@ -100,3 +100,20 @@ test('a member about whom the question fails keeps it from no other, and everybo
   await ask()
   expect(await words(reader, 'drageflyvning')).toContain(bad?.id)
 })
+
+test('rows of before cards had a sentence get one from the owner', async () => {
+  const community = 'sentences'
+  const reader = await world.told({ card: { community } })
+  const anna = await world.told({ card: { community }, facts: { about: 'Vinterbad. Og te.' } })
+  await saveAtOwner(anna, 'Vinterbad. Og te.')
+  const sentence = async () => {
+    const { items } = await reader.api.post('Search/SearchByFilters', { filters: {} })
+    return items.map((item) => item.sentence)
+  }
+  await parts().models.profile.updateOne({ _id: anna.id }, { $set: { asked: true }, $unset: { sentence: 1 } })
+  await ask()
+  expect(await sentence()).toEqual([null])
+  await world.service(searchService).runMigration(2)
+  await ask()
+  expect(await sentence()).toEqual([{ prompt: null, text: 'Vinterbad.' }])
+})

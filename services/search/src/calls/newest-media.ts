@@ -22,10 +22,10 @@ const filtersOf = ({ gender, ageFrom, ageTo, countryAreaId }: StartSearchOptions
 export const newestMediaCalls = (parts: SearchParts) =>
   handlers<typeof search>()({
     GetNewestMedia: async (call) => {
-      const { options, kink, take, anchor } = call.input
+      const { options, kink, sought, take, anchor } = call.input
       const { community, dark } = call.context
       const filters = { ...(options && filtersOf(options)), ...(kink !== undefined && { kinks: [kink] }) }
-      const { index, question } = await questionOf(parts, call, filters)
+      const { index, question } = await questionOf(parts, call, filters, { sought })
       const behind = behindOf('NewestMedium', anchor)
       const { items, goesOn } = index.find(question, { sort: 'NewestMedium', take, behind })
       const ids = items.map(({ profileId }) => profileId)

@@ -25,8 +25,8 @@ const sharedWords = (asked: readonly string[], known: ReadonlySet<string> | unde
 export const searchingCalls = (parts: SearchParts) =>
   handlers<typeof search>()({
     SearchByFilters: async (call) => {
-      const { filters, sort, take, anchor } = call.input
-      const { question, ...asking } = await questionOf(parts, call, filters)
+      const { filters, sort, sought, take, anchor } = call.input
+      const { question, ...asking } = await questionOf(parts, call, filters, { sought })
       const behind = behindOf(sort, anchor)
       const shownBefore = countedBefore(sort, anchor)
       const most = promotedOn(take)
@@ -74,7 +74,7 @@ export const searchingCalls = (parts: SearchParts) =>
 
     GetNewNearby: async (call) => {
       const since = Date.parse(call.input.since)
-      const { question, index, ...asking } = await questionOf(parts, call, { within: nearby })
+      const { question, index, ...asking } = await questionOf(parts, call, { within: nearby }, { sought: true })
       const { items } = index.find(question, { sort: 'Newest', take: mostNewCounted })
       const joined = items.filter(({ key }) => key >= since).map(({ profileId }) => profileId)
       return {
@@ -84,10 +84,11 @@ export const searchingCalls = (parts: SearchParts) =>
     },
 
     GetBirthdays: async (call) => {
-      const { take, anchor } = call.input
+      const { sought, take, anchor } = call.input
       const asking = await askerContextOf(parts, call)
       const behind = behindOf('Birthdays', anchor)
-      const { items, goesOn } = asking.index.birthdays(asking.asker, parts.clock(), { take, behind })
+      const question = { asker: asking.asker, sought }
+      const { items, goesOn } = asking.index.birthdays(question, parts.clock(), { take, behind })
       return {
         items: await foundProfiles(
           parts,

@@ -3,7 +3,7 @@ import { countedExactly } from '@samvaer/contracts/search/values'
 import { fitting } from './fitting.ts'
 import { foundBy } from './guard.ts'
 import { seenTogether } from './last-seen.ts'
-import { fittingBothWays } from './matches.ts'
+import { fittingBothWays, shownTo } from './matches.ts'
 import { matchLayers } from './matching.ts'
 import { createMembers } from './members.ts'
 import { byNamePrefix, namedIn } from './names.ts'
@@ -54,10 +54,8 @@ export const createProfileIndex = (community = ''): ProfileIndex => {
       const time = row === undefined ? 0 : seen.times.at(row)
       return time === 0 ? undefined : new Date(time)
     },
-    find: (question, page) => {
-      const { asker } = question
-      return asking(() => inOrder(foundBy(members, asker, fitting(members, question)), page, asker.now))
-    },
+    find: (question, page) =>
+      asking(() => inOrder(shownTo(members, question, fitting(members, question)), page, question.asker.now)),
     count: (question) => asking(() => counted(foundBy(members, question.asker, fitting(members, question)))),
     mayFind: (asker, profileId) => {
       const row = numbers.rowOf(profileId)
@@ -70,10 +68,10 @@ export const createProfileIndex = (community = ''): ProfileIndex => {
         ),
       ),
     named: (question, page) => asking(() => namedIn(members, question, page)),
-    birthdays: (asker, today, page) =>
+    birthdays: (question, today, page) =>
       asking(() => {
         const born = unionOf(persons.map((person) => person.bornOn(today)))
-        return inOrder(foundBy(members, asker, born), { ...page, sort: 'Newest' }, asker.now)
+        return inOrder(shownTo(members, question, born), { ...page, sort: 'Newest' }, question.asker.now)
       }),
     matches: (question, weights, page) => {
       const { asker } = question

@@ -37,7 +37,7 @@ describe('in a random world', () => {
   it('members match who look for each other, those with most in common first', () => {
     const chance = chanceFor('matches')
     let found = 0
-    for (let round = 0; round < 120; round++) {
+    for (let round = 0; round < 160; round++) {
       const question = questionOf(chance, members)
       if (round % 2 === 0) question.filters = {}
       const { asker } = question
@@ -54,6 +54,15 @@ describe('in a random world', () => {
       found += expected.length
     }
     expect(found).toBeGreaterThan(1000)
+  })
+
+  it('a member of whom nothing is known yet finds who fits, whoever is asked for', () => {
+    const question = { ...questionOf(chanceFor('nothing known'), members), filters: {} }
+    const asker = { ...question.asker, profile: undefined }
+    const found = (sought: boolean) =>
+      pagesOf((page) => index.find({ ...question, asker, sought }, { ...page, sort: 'Newest' }))
+    expect(found(false).length).toBeGreaterThan(50)
+    expect(found(true)).toEqual(found(false))
   })
 
   it('those who fit stand in the order of the alphabet, page by page', () => {
@@ -100,7 +109,7 @@ describe('in a random world', () => {
       )
       expect(expected.length).toBeGreaterThan(5)
       expect(
-        pagesOf((page) => index.birthdays(asker, today, page)),
+        pagesOf((page) => index.birthdays({ asker }, today, page)),
         day,
       ).toEqual(ranked(expected.map((member) => ({ member, points: 0 }))))
     }

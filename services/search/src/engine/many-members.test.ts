@@ -1,4 +1,5 @@
 /** Among so many that an order is walked in steps. */
+
 import { evenWeights } from '@samvaer/contracts/search/reasons'
 import { matchAspects } from '@samvaer/contracts/search/values'
 import { nameKey } from '@samvaer/service-kit/text/name-key'
@@ -8,6 +9,7 @@ import { isMatch, pointsOf } from '../../test/support/plain-match.ts'
 import { fits, foundAmong, mayFind, momentOf } from '../../test/support/plain-search.ts'
 import { askerOf, indexOf, type Member, membersOf } from '../../test/support/random-members.ts'
 import type { Behind, FoundIds, PageOf, Question } from './profile-index.ts'
+import { everybody } from './wishes.ts'
 
 const day = 24 * 60 * 60_000
 const chance = chanceFor('days of many members')
@@ -48,7 +50,7 @@ it('matches with most in common come first', () => {
   for (const { profile } of members) for (const word of profile.words) counts.set(word, (counts.get(word) ?? 0) + 1)
   const { profile } = asker
   if (!profile) throw new Error('There is nobody')
-  const open = { ...asker, profile: { ...profile, seeks: undefined } }
+  const open = { ...asker, profile: { ...profile, seeks: everybody } }
   const expected = members
     .filter((member) => isMatch(open, member))
     .map((member) => {

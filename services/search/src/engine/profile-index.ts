@@ -62,6 +62,8 @@ export interface Asker {
 
 export interface Question {
   asker: Asker
+  /** Asks for those alone whom the asker looks for, and who look for somebody like the asker. */
+  sought?: boolean | undefined
   /** `countryAreaId` was turned into `places` before, and is not read. */
   filters: Omit<ProfileFilters, 'countryAreaId'>
   /** Places of a region; undefined: everywhere. */
@@ -128,7 +130,7 @@ export interface ProfileIndex {
    * Returns the members who have birthday on this day (mm-dd; those born on 29 February have it on 28 February in other
    * years).
    */
-  birthdays(asker: Asker, today: Date, page: Omit<PageOf, 'sort'>): FoundIds
+  birthdays(question: Pick<Question, 'asker' | 'sought'>, today: Date, page: Omit<PageOf, 'sort'>): FoundIds
   /**
    * Members who fit the asker's wishes and whose wishes the asker fits, by a sum of what `weights` gives weight: equal
    * sums by the newest. `words` are the asker's own words, folded.

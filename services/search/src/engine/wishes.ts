@@ -1,5 +1,6 @@
 /** The wishes of members, the other way round: who looks for somebody like the asker. */
 import { genders } from '@samvaer/contracts/core/values'
+import { agesAround } from '@samvaer/contracts/profile/values'
 import { ageOf } from '@samvaer/service-kit/directory'
 import { far, type Places } from './places.ts'
 import type { Asker, IndexedProfile } from './profile-index.ts'
@@ -11,7 +12,7 @@ import { filtered, intersectionOf, isEmpty, nobody, type Rows, unionOf, without 
 
 export type Seeks = NonNullable<IndexedProfile['seeks']>
 
-/** Before the first save (docs/product/profiles.md). */
+/** The wishes of others before their first save: what nobody said keeps nobody away (docs/product/search.md). */
 export const everybody: Seeks = {
   genders: [],
   ages: { from: 18, to: 99 },
@@ -19,6 +20,10 @@ export const everybody: Seeks = {
   onlyValidated: false,
   onlyWithPicture: false,
 }
+
+/** Returns the people whom a member looks for; before the first save those of about their own age. */
+export const seeksOf = ({ seeks, persons }: IndexedProfile, now: Date): Seeks =>
+  seeks ?? { ...everybody, ages: agesAround(persons.map(({ birthday }) => ageOf(birthday, now))) }
 
 const ageless = Number.POSITIVE_INFINITY
 

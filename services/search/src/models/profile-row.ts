@@ -1,11 +1,13 @@
 /**
  * The facts by which a search finds a member on the light side: kept from the events of identity and profile, each of
- * which says a part of them. Texts are kept as their words alone.
+ * which says a part of them. Texts are kept as their words alone,
+ * with the one sentence that cards show.
  */
 
 import { type Gender, genders } from '@samvaer/contracts/core/values'
 import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
 import type { Answers } from '@samvaer/contracts/profile/fact-table'
+import type { OwnSentence } from '@samvaer/contracts/search/calls'
 import { Schema } from 'mongoose'
 
 export interface KnownPerson {
@@ -54,6 +56,8 @@ export interface ProfileRow {
   answers: Partial<Answers<'profile'>>
   personAnswers: { personId: number; answers: Partial<Answers<'person'>> }[]
   words: string[]
+  /** The one that cards show; missing until the facts were heard or asked for with it. */
+  sentence?: OwnSentence | null
   /** The people whom the member looks for; null before the first save. */
   seeks: MatchSettings | null
   newestMedium: NewestMedium | null
@@ -124,6 +128,7 @@ export const profileRowSchema = (collection: string): Schema<ProfileRow> => {
         ),
       ],
       words: [String],
+      sentence: { type: Schema.Types.Mixed },
       seeks: anything,
       newestMedium: { type: newestMedium, default: null },
       promotions: [

@@ -1,7 +1,9 @@
 /** Points of a match counted as plainly as they can be: what the engine is compared with. */
+
 import { type Answers, type FactOf, factNames, factRows, listOfAnswers } from '@samvaer/contracts/profile/fact-table'
 import { activityPoints, aimPoints, nearnessPoints, wishPoints, wordPoints } from '../../src/engine/match-points.ts'
 import type { Asker, IndexedProfile } from '../../src/engine/profile-index.ts'
+import { seeksOf } from '../../src/engine/wishes.ts'
 import { kilometres, looksFor, mayFind, minutesOf } from './plain-search.ts'
 import type { Member } from './random-members.ts'
 
@@ -20,7 +22,7 @@ export const isMatch = (asker: Asker, { profile }: Member): boolean => {
   const mine = asker.profile
   if (!mine || !mayFind(asker, profile)) return false
   const near = isNear(asker, profile.place)
-  return looksFor(mine.seeks, profile, near, asker.now) && looksFor(profile.seeks, mine, near, asker.now)
+  return looksFor(seeksOf(mine, asker.now), profile, near, asker.now) && looksFor(profile.seeks, mine, near, asker.now)
 }
 
 /** @param profilesWith in how many profiles a word stands */
