@@ -1,5 +1,7 @@
 /** The facts that members say about themselves, and whom they look for. */
+
 import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
+import { ageOf } from '@samvaer/service-kit/directory'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
@@ -166,9 +168,13 @@ test('removes the facts of the person who leaves; who stays keeps hers in every 
 
 test('keeps whom a member looks for: defaults, saved, and checked', async () => {
   const settings = () => couple.api.get('EditProfile/GetMatchSettings', {})
+  const ages = (await couple.api.get('EditProfile/GetProfileDataForEdit', {})).persons.map(({ birthday }) =>
+    ageOf(birthday, new Date()),
+  )
   expect(await settings()).toEqual({
+    saved: false,
     genders: [],
-    ages: { from: 18, to: 99 },
+    ages: { from: Math.min(...ages) - 10, to: Math.max(...ages) + 10 },
     within: null,
     onlyValidated: false,
     onlyWithPicture: false,
@@ -181,8 +187,13 @@ test('keeps whom a member looks for: defaults, saved, and checked', async () => 
     onlyValidated: true,
     onlyWithPicture: false,
   }
+  const answered = () => world.peers.get('Profiles/GetAnswered', { profileId: couple.id })
+  expect(await answered()).toEqual({ wishes: false, words: false })
   await couple.api.post('EditProfile/SaveProfileFilterConfiguration', wanted)
-  expect(await settings()).toEqual({ ...wanted, onlyTheyFindMe: false })
+  expect(await answered()).toEqual({ wishes: true, words: false })
+  await save(0)
+  expect(await answered()).toEqual({ wishes: true, words: true })
+  expect(await settings()).toEqual({ ...wanted, onlyTheyFindMe: false, saved: true })
   for (const change of [{ ages: { from: 60, to: 40 } }, { ages: { from: 17, to: 40 } }, { within: 7 }]) {
     const refused = couple.api.post('EditProfile/SaveProfileFilterConfiguration', { ...wanted, ...change } as never)
     expect(await codeOf(refused)).toBe('InvalidInput')

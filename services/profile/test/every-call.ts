@@ -104,6 +104,7 @@ export const everyWay: readonly Way[] = [
     ownHeld,
   ),
   person('Profiles/RegisterVisit', (api, { profileId }) => api.post('Profiles/RegisterVisit', { profileId })),
+  list('Profiles/GetSeenAmong', (api, { profileId }) => api.post('Profiles/GetSeenAmong', { profileIds: [profileId] })),
   list('Profiles/GetVisitors', (api) => api.post('Profiles/GetVisitors', page)),
   person('Profiles/HideVisit', (api, { profileId }) => api.post('Profiles/HideVisit', { profileId }), paying),
   person('Profiles/AddFavorite', (api, { profileId }) => api.post('Profiles/AddFavorite', { profileId }), notOneself),

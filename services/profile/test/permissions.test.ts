@@ -83,6 +83,7 @@ test('refuses to every member what services ask of each other', async () => {
   const between = own.filter((one) => one.between).map(({ call }) => call)
   expect(between).toEqual([
     'Profiles/GetSearchedFacts',
+    'Profiles/GetAnswered',
     'ProfileMedia/CheckMediumIsSeen',
     'ProfileMedia/GetReportedItem',
     'Guestbook/CheckItemIsSeen',

@@ -44,6 +44,19 @@ test('not on the own profile, and not by staff who look through another', async 
   expect(await visitors(me)).toEqual([])
 })
 
+test('a list learns whom its reader has looked at, hidden or not, and nobody else learns it', async () => {
+  const [me, one, other] = [await world.member(), await world.member(), await world.member()]
+  await visit(me, one)
+  await visit(me, other, true)
+  const profileIds = [other.id, me.id, one.id]
+  const seen = async ({ api }: Person) => (await api.post('Profiles/GetSeenAmong', { profileIds })).profileIds.sort()
+  expect([await seen(me), await seen(one)]).toEqual([[one.id, other.id].sort(), []])
+  const asked = (count: number) =>
+    me.api.post('Profiles/GetSeenAmong', { profileIds: Array.from({ length: count }, (_, place) => place + 1) })
+  await asked(60)
+  expect(await codeOf(asked(61))).toBe('InvalidInput')
+})
+
 test('hidden is for who pays; hiding takes a visit out of list and count', async () => {
   const [me, other] = [await world.member(), await world.member()]
   const free = other.as({ subscriber: false })

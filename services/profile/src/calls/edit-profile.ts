@@ -7,7 +7,7 @@ import { implementFor } from '@samvaer/service-kit/http/implement'
 import { darkOnly } from '../dark/dark-only.ts'
 import { saveDarkProfile } from '../dark/dark-profile.ts'
 import { factsOf, knownPersons, personFactsOf, profileFactsOf, saveFacts } from '../editing/facts.ts'
-import { matchSettingsOf, saveMatchSettings } from '../editing/match-settings.ts'
+import { ownMatchSettings, saveMatchSettings } from '../editing/match-settings.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { KnownPerson } from '../models/persons.ts'
 
@@ -43,7 +43,7 @@ export const editProfileArea = (parts: ProfileParts) =>
       return { version }
     },
 
-    GetMatchSettings: ({ profile }) => matchSettingsOf(parts, profile.profileId),
+    GetMatchSettings: ({ profile }) => ownMatchSettings(parts, profile.profileId),
 
     SaveProfileFilterConfiguration: async ({ input, profile }) => {
       await saveMatchSettings(parts, profile.profileId, input)

@@ -17,6 +17,14 @@ const byId = <Row extends { _id: number }>(rows: Row[]): Map<number, Row> => new
 
 export const searchedFactsCalls = (parts: ProfileParts) =>
   profileHandlers<typeof profiles>()({
+    GetAnswered: async ({ input: { profileId } }) => {
+      const [facts, wishes] = await Promise.all([
+        parts.models.facts.findById(profileId, { about: 1, prompts: 1 }).lean<Pick<FactsRow, 'about' | 'prompts'>>(),
+        parts.models.matchSetting.exists({ _id: profileId }),
+      ])
+      return { wishes: wishes !== null, words: Boolean(facts?.about || facts?.prompts?.length) }
+    },
+
     GetSearchedFacts: async ({ input }) => {
       const profileIds = [...new Set(input.profileIds)]
       const { models } = parts

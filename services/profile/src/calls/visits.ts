@@ -6,7 +6,7 @@ import { visitMinutes, visitsShownFree } from '@samvaer/contracts/profile/values
 import { updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
-import type { ProfileParts } from '../models/models.ts'
+import { type ProfileParts, sideOf } from '../models/models.ts'
 import { shownVisits, type VisitRow } from '../models/visit.ts'
 import { profileHandlers } from '../policy.ts'
 import { notHidden, type Viewer, viewerOf } from '../viewer.ts'
@@ -51,6 +51,14 @@ const shownTo = async ({ directory }: ProfileParts, rows: VisitRow[]) => {
 
 export const visitCalls = (parts: ProfileParts) =>
   profileHandlers<typeof profiles>()({
+    GetSeenAmong: async ({ profile: { profileId }, context, input }) => {
+      const keys = input.profileIds.map((seen) => visitKey(profileId, seen))
+      const rows = await sideOf(parts, context.dark)
+        .visit.find({ _id: { $in: keys } }, { profileId: 1 })
+        .lean<Pick<VisitRow, 'profileId'>[]>()
+      return { profileIds: rows.map((row) => row.profileId) }
+    },
+
     RegisterVisit: async (call) => {
       const { profileId, hidden } = call.input
       const { profile, viewer } = call

@@ -1,13 +1,15 @@
 /** Saves the people whom a member looks for, and those who find the member. */
 import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
+import { agesAround } from '@samvaer/contracts/profile/values'
+import { ageOf } from '@samvaer/service-kit/directory'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import type { Transaction } from '@samvaer/service-kit/parts'
 import type { MatchSettingRow } from '../models/match-setting.ts'
 import type { ProfileParts } from '../models/models.ts'
+import { knownPersons } from './facts.ts'
 
 type KnownSettings = Required<MatchSettings>
 
-/** Before the first save: everybody of a wide range of ages, found by everybody. */
+/** Before the first save, with ages around the member's own. */
 const everybody: KnownSettings = {
   genders: [],
   ages: { from: 18, to: 99 },
@@ -19,14 +21,14 @@ const everybody: KnownSettings = {
 
 export const settingsOf = ({ _id, ...saved }: MatchSettingRow): KnownSettings => ({ ...everybody, ...saved })
 
-export const matchSettingsOf = async (
-  { models }: Pick<ProfileParts, 'models'>,
+export const ownMatchSettings = async (
+  { models, clock }: Pick<ProfileParts, 'models' | 'clock'>,
   profileId: number,
-  { session }: Partial<Transaction> = {},
-): Promise<KnownSettings> => {
-  const options = session ? { session } : {}
-  const row = await models.matchSetting.findById(profileId, null, options).lean<MatchSettingRow>()
-  return row ? settingsOf(row) : everybody
+): Promise<KnownSettings & { saved: boolean }> => {
+  const row = await models.matchSetting.findById(profileId).lean<MatchSettingRow>()
+  if (row) return { ...settingsOf(row), saved: true }
+  const persons = await knownPersons({ models }, profileId)
+  return { ...everybody, saved: false, ages: agesAround(persons.map(({ birthday }) => ageOf(birthday, clock()))) }
 }
 
 /** An input without the second part changes nothing about it: older pages do not know it. */
@@ -38,7 +40,8 @@ export const saveMatchSettings = async (
   const save = () =>
     parts.transaction(async (transaction) => {
       const { session, publish } = transaction
-      const stands = (await matchSettingsOf(parts, profileId, transaction)).onlyTheyFindMe
+      const row = await parts.models.matchSetting.findById(profileId, null, { session }).lean<MatchSettingRow>()
+      const stands = row?.onlyTheyFindMe ?? false
       const settings = { ...given, onlyTheyFindMe: onlyTheyFindMe ?? stands }
       await parts.models.matchSetting.updateOne({ _id: profileId }, { $set: settings }, { upsert: true, session })
       await publish('MatchSettingsChanged', `profile:${profileId}`, { profileId, settings })
