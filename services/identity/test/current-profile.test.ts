@@ -88,7 +88,7 @@ test('hints come in the order of use and go when they are followed', async () =>
   const { profileId } = member
   const own = identity.as({ profileId })
   await own.post('Privacy/WithdrawConsent', { purpose: 'SensitiveData' })
-  expect(await hints()).toEqual(['Picture', 'HeightAndWeight', 'Consent', 'Validation'])
+  expect(await hints()).toEqual(['Picture', 'Consent', 'Validation', 'HeightAndWeight'])
   await own.post('EditProfile/UpdatePersonWeightAndHeight', { persons: [{ height: 170, weight: null }] })
   expect(await hints()).toContain('HeightAndWeight')
   await own.post('EditProfile/UpdatePersonWeightAndHeight', { persons: [{ height: 170, weight: 65 }] })
@@ -98,6 +98,9 @@ test('hints come in the order of use and go when they are followed', async () =>
   expect(await hints()).toEqual(['Consent'])
   await own.post('EditProfile/ConsentPrivacyData', { purpose: 'Media' })
   expect(await hints()).toEqual([])
+  Object.assign(identity.answered, { wishes: false, words: false })
+  expect(await hints()).toEqual(['Wishes', 'Words'])
+  Object.assign(identity.answered, { wishes: true, words: true })
 })
 
 test('asks members who may write for a first entry, on each side for itself', async () => {
@@ -106,7 +109,7 @@ test('asks members who may write for a first entry, on each side for itself', as
     (await identity.as({ profileId, subscriber: true, ...caller }, site).get('CurrentProfile/Hints', {})).items
   const dark = { siteId: 5, dark: true }
   const nightly = { darkStatus: 'Approved' as const, ageProven: true }
-  expect((await asked()).at(-1)).toBe('FirstEntry')
+  expect(await asked()).toContain('FirstEntry')
   identity.written.push({ profileId, dark: false })
   expect(await asked()).not.toContain('FirstEntry')
   expect(await asked(nightly, dark)).toContain('FirstEntry')
@@ -124,13 +127,18 @@ test('nobody is asked for what is not theirs to do, and a while ago is not for e
   expect(await asked({ bans: [{ type: 'Blogs', until }] })).toContain('FirstEntry')
 })
 
-test('while the blogs are away the other hints are there', async () => {
+test('while the blogs or the profiles are away the other hints are there', async () => {
   const alone = await startIdentity()
   try {
     const { profileId } = await alone.create()
+    const api = alone.as({ profileId, subscriber: true })
+    const asked = async () => (await api.get('CurrentProfile/Hints', {})).items
+    const known = ['Picture', 'Validation', 'HeightAndWeight']
+    Object.assign(alone.answered, { wishes: false })
     await alone.closeBlogs()
-    const { items } = await alone.as({ profileId, subscriber: true }).get('CurrentProfile/Hints', {})
-    expect(items).toEqual(['Picture', 'HeightAndWeight', 'Validation'])
+    expect(await asked()).toEqual(['Wishes', ...known])
+    await alone.closeProfiles()
+    expect(await asked()).toEqual(known)
   } finally {
     await alone.close()
   }

@@ -9,6 +9,7 @@ import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { type SessionInstruction, sessionInstruction } from '@samvaer/contracts/identity/sessions'
 import { sessionHeader, sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/identity/values'
+import { profiles } from '@samvaer/contracts/profile/calls'
 import { implement } from '@samvaer/service-kit/http/implement'
 import { addressHeader } from '@samvaer/service-kit/keys/context-token'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
@@ -137,11 +138,25 @@ const writing = () => {
   return { written, service }
 }
 
+/** Stands where the profiles do and knows what is missing there. */
+const answering = () => {
+  const answered = { wishes: true, words: true }
+  const asked = area('Profiles', { service: 'profile', calls: { GetAnswered: profiles.calls.GetAnswered } })
+  const service = defineService({
+    name: 'profile',
+    models: {},
+    areas: () => [implement(asked, { GetAnswered: async () => answered })],
+  })
+  return { answered, service }
+}
+
 /** @param others services beside it, for what they hear */
 export const startIdentity = async (options: StartOptions = {}, others: readonly { readonly name: string }[] = []) => {
   const heard = listener()
   const { written, service: blogsOfTest } = writing()
-  const services = await startServices([siteService, identityService, heard.service, blogsOfTest, ...others], options)
+  const { answered, service: profileOfTest } = answering()
+  const besides = others.some(({ name }) => name === 'profile') ? others : [profileOfTest, ...others]
+  const services = await startServices([siteService, identityService, heard.service, blogsOfTest, ...besides], options)
   const identity = services.service(identityService)
 
   const headersOf = async ({
@@ -202,8 +217,12 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
     identity,
     /** The members who have written in the blogs. */
     written,
+    /** The answers on the profiles of members. */
+    answered,
     /** The blogs answer no more. */
     closeBlogs: () => services.service(blogsOfTest).close(),
+    /** The profiles answer no more. */
+    closeProfiles: () => services.service(profileOfTest).close(),
     post,
     /** A read without a query that needs the session token. */
     get,

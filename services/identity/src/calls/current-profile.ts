@@ -1,10 +1,11 @@
 /** The member of this session (docs/product/entities.md, "Current profile"). */
 import { anonymousProfile } from '@samvaer/contracts/identity/anonymous-profile'
 import { currentProfile } from '@samvaer/contracts/identity/current-profile'
-import type { profileHints } from '@samvaer/contracts/identity/values'
+import { profileHints } from '@samvaer/contracts/identity/values'
 import { implement } from '@samvaer/service-kit/http/implement'
 import { ownAccount } from '../accounts.ts'
 import { dayOf } from '../ages.ts'
+import { answeredBy } from '../answered.ts'
 import { consentStates } from '../consents.ts'
 import { currentProfileOf, isGreeted } from '../current-profile-data.ts'
 import { awaitsFirstEntry } from '../first-entry.ts'
@@ -16,21 +17,23 @@ type Hint = (typeof profileHints)[number]
 
 interface Known {
   consents: Awaited<ReturnType<typeof consentStates>>
+  answered: Awaited<ReturnType<typeof answeredBy>>
   /** Writing an entry would be the member's first. */
   firstEntry: boolean
 }
 
 /** Returns the hints in the order of use. */
-const hintsFor = (account: Account, { consents: { SensitiveData, Media }, firstEntry }: Known): Hint[] => {
-  const unanswered = account.persons.some(({ height, weight }) => !height || !weight)
-  const missing = {
+const hintsFor = (account: Account, { consents: { SensitiveData, Media }, answered, firstEntry }: Known): Hint[] => {
+  const missing: Record<Hint, boolean> = {
+    Wishes: !answered.wishes,
+    Words: !answered.words,
     Picture: account.pictures.length === 0,
-    HeightAndWeight: unanswered,
     Consent: !SensitiveData.given || (account.pictures.length > 0 && !Media.given),
     Validation: !account.validated,
     FirstEntry: firstEntry,
+    HeightAndWeight: account.persons.some(({ height, weight }) => !height || !weight),
   }
-  return (Object.keys(missing) as (keyof typeof missing)[]).filter((hint) => missing[hint])
+  return profileHints.filter((hint) => missing[hint])
 }
 
 export const currentProfileArea = (parts: IdentityParts, sites: Sites) =>
@@ -46,11 +49,12 @@ export const currentProfileArea = (parts: IdentityParts, sites: Sites) =>
 
     Hints: async ({ profile, context }) => {
       const account = await ownAccount(parts, profile.profileId)
-      const [consents, firstEntry] = await Promise.all([
+      const [consents, answered, firstEntry] = await Promise.all([
         consentStates(parts, account),
+        answeredBy(parts, profile.profileId),
         awaitsFirstEntry(parts, profile, context.dark),
       ])
-      return { items: hintsFor(account, { consents, firstEntry }) }
+      return { items: hintsFor(account, { consents, answered, firstEntry }) }
     },
 
     RejectBirthday: async ({ profile }) => {
