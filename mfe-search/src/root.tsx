@@ -1,7 +1,6 @@
 import { matchPath, Route, Routes, useLocation } from '@samvaer/remote-kit/router'
 import { useSite } from '@samvaer/remote-kit/session'
 import { lazy } from 'react'
-import { NotFoundPage } from './pages/not-found-page.tsx'
 import { SearchPage } from './pages/search-page.tsx'
 import { paths } from './paths.ts'
 
@@ -13,6 +12,7 @@ const AdvancedPage = lazy(async () => ({ default: (await import('./pages/advance
 const MatchesPage = lazy(async () => ({ default: (await import('./pages/matches-page.tsx')).MatchesPage }))
 const MatchWordPage = lazy(async () => ({ default: (await import('./pages/match-word-page.tsx')).MatchWordPage }))
 const HiddenPage = lazy(async () => ({ default: (await import('./pages/hidden-page.tsx')).HiddenPage }))
+const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 const SavedSearchPage = lazy(async () => ({
   default: (await import('./pages/saved-search-page.tsx')).SavedSearchPage,
 }))
@@ -33,21 +33,7 @@ const SearchRoutes = () => (
   </Routes>
 )
 
-const KinksPage = lazy(async () => ({ default: (await import('./pages/kinks-page.tsx')).KinksPage }))
-const PopularKinksPage = lazy(async () => ({
-  default: (await import('./pages/popular-kinks-page.tsx')).PopularKinksPage,
-}))
-const AllKinksPage = lazy(async () => ({ default: (await import('./pages/all-kinks-page.tsx')).AllKinksPage }))
-
-/** The pages below /Kinks: on the dark variant alone. */
-const KinkRoutes = () => (
-  <Routes>
-    <Route index element={<KinksPage />} />
-    <Route path="Popular" element={<PopularKinksPage />} />
-    <Route path="All" element={<AllKinksPage />} />
-    <Route path="*" element={<NotFoundPage />} />
-  </Routes>
-)
+const KinkRoutes = lazy(async () => ({ default: (await import('./kink-routes.tsx')).KinkRoutes }))
 
 /** The pages that have a place of their own, each alone in it. */
 const singlePages = [

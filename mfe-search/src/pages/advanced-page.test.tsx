@@ -24,6 +24,26 @@ it('counts while one chooses, and asks once for what stands still', async () => 
   expect(asked('Search/CountByFilters')).toEqual([{ filters: {} }, { filters: wanted }])
 })
 
+const seeks = {
+  ...{ genders: ['Male' as const], ages: { from: 40, to: 99 }, within: 50 as const },
+  ...{ onlyValidated: false, onlyWithPicture: true, onlyTheyFindMe: false },
+}
+
+it.each([
+  [
+    'with whom the member looks for',
+    true,
+    { genders: ['Male'], ages: { from: 40, to: 99 }, within: 50, withPicture: true },
+  ],
+  ['with nothing chosen while nothing was said', false, {}],
+])('begins %s', async (_how, saved, filters) => {
+  const { page, asked } = await openAt('/Search/Advanced', {
+    calls: { ...calls, 'EditProfile/GetMatchSettings': { ...seeks, saved } },
+  })
+  await page.says('Flere end 1.000 medlemmer')
+  expect(asked('Search/CountByFilters')).toEqual([{ filters }])
+})
+
 it('leads to who fits, at an address that says what was asked for', async () => {
   const { page, asked, answer, address } = await openAt('/Search/Advanced', { calls })
   await click(await page.find('button', texts.group.where))

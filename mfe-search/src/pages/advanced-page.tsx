@@ -1,7 +1,9 @@
 import { Navigate, useNavigate, useSearchParams } from '@samvaer/remote-kit/router'
-import { Cluster, Stack } from '@samvaer/ui'
+import { Cluster, Skeleton, Stack } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../features/disclosure/disclosure.tsx'
 import { readSearch, type SearchAddress, searchPath, tellsIn } from '../features/filter-data/search-address.ts'
+import { filtersOfWishes, wishes } from '../features/filter-data/wishes.ts'
 import { FilterForm } from '../features/filter-form/filter-form.tsx'
 import { ChosenChips } from '../features/found/chosen-chips.tsx'
 import { FoundPeople } from '../features/found/found-people.tsx'
@@ -9,9 +11,9 @@ import { SearchFrame } from '../features/frame/search-frame.tsx'
 import { SaveActs } from '../features/saved-searches/save-acts.tsx'
 import { useSearchTexts } from '../texts.ts'
 
-const Form = ({ address }: { address: SearchAddress | undefined }) => {
+const Form = ({ address }: { address: SearchAddress }) => {
   const navigate = useNavigate()
-  const { filters, ...rest } = address ?? { filters: {}, sort: 'Newest' as const }
+  const { filters, ...rest } = address
   return (
     <FilterForm
       key={JSON.stringify(filters)}
@@ -19,6 +21,13 @@ const Form = ({ address }: { address: SearchAddress | undefined }) => {
       onShow={(chosen) => void navigate(searchPath({ ...rest, filters: chosen }))}
     />
   )
+}
+
+/** The form of a search that nobody has asked for yet: whom the member looks for anyway is chosen. */
+const NewForm = () => {
+  const { data, isError } = useQuery({ ...wishes, retry: false })
+  if (!data && !isError) return <Skeleton shape="card" lines={4} />
+  return <Form address={{ filters: data?.saved ? filtersOfWishes(data) : {}, sort: 'Newest' }} />
 }
 
 /** /Search/Advanced: everything that members are found by; what is asked for stands in the address, or has a number there. */
@@ -30,7 +39,7 @@ export const AdvancedPage = () => {
   if (!address)
     return (
       <SearchFrame strip="search" title={t('advanced.title')} lead={t('advanced.lead')}>
-        <Form address={undefined} />
+        <NewForm />
       </SearchFrame>
     )
   return (

@@ -13,6 +13,7 @@ const settings = {
   within: 25 as const,
   onlyValidated: false,
   onlyWithPicture: false,
+  saved: true,
 }
 const bo = {
   ...found(),

@@ -2,8 +2,10 @@ import { Stack } from '@samvaer/ui'
 import { SearchFrame } from '../features/frame/search-frame.tsx'
 import { MatchList } from '../features/matches/match-list.tsx'
 import { MatchPreferences } from '../features/matches/match-preferences.tsx'
+import styles from '../features/matches/matches.module.css'
 import { useWeights } from '../features/matches/use-weights.ts'
 import { WeightsForm } from '../features/matches/weights-form.tsx'
+import { ViewChoice } from '../features/people-lists/view-choice.tsx'
 import { useSearchTexts } from '../texts.ts'
 
 /** /Search/MatchProfiles: who fits, why, and what counts how much in it. */
@@ -11,10 +13,12 @@ export const MatchesPage = () => {
   const t = useSearchTexts()
   const { tried, ...form } = useWeights()
   return (
-    <SearchFrame strip="search" title={t('matches.title')} lead={t('matches.lead')}>
+    <SearchFrame strip="search" people view={<ViewChoice />} title={t('matches.title')} lead={t('matches.lead')}>
       <Stack gap={4}>
-        <MatchPreferences />
-        <WeightsForm {...form} />
+        <div className={styles.asked}>
+          <MatchPreferences />
+          <WeightsForm {...form} />
+        </div>
         <MatchList tried={tried} />
       </Stack>
     </SearchFrame>

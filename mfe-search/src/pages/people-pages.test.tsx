@@ -70,8 +70,14 @@ it('leads to a greeting for whoever has a birthday', async () => {
   expect(greet.getAttribute('href')).toBe('/Mail?to=8')
 })
 
+it('leads from nobody who fits and has a birthday to everybody who has', async () => {
+  const { page, asked } = await openAt('/Birthdays', { calls: { 'Search/GetBirthdays': pageOf() } })
+  expect((await page.find('link', texts.lists.everybody)).getAttribute('href')).toBe('/Birthdays?gender=all')
+  expect(asked('Search/GetBirthdays')).toMatchObject([{ sought: true }])
+})
+
 it('leads on where nobody has a birthday', async () => {
-  const { page } = await openAt('/Birthdays', { calls: { 'Search/GetBirthdays': pageOf() } })
+  const { page } = await openAt('/Birthdays?gender=all', { calls: { 'Search/GetBirthdays': pageOf() } })
   await page.find('heading', texts.birthdays.empty.title)
   expect((await page.find('link', texts.birthdays.empty.act)).getAttribute('href')).toBe('/Search/Online')
 })

@@ -24,10 +24,21 @@ it('shows the outline while they are read', async () => {
 const options = { gender: 'Couple' as const, ageFrom: 30, ageTo: null, countryAreaId: null }
 
 it.each([
-  ['the couples’ alone', '/Pictures?gender=Couple', false, { options: { ...options, ageFrom: null } }],
-  ['those of a search', `/Pictures?search=${encodeURIComponent(searchQueryOf(options))}`, false, { options }],
-  ['those of a kink on the dark variant', '/Pictures?kink=Silke', true, { kink: 'silke' }],
-  ['everybody’s, whatever kink a light address names', '/Pictures?kink=Silke', false, {}],
+  ['the couples’ alone', '/Pictures?gender=Couple', false, { options: { ...options, ageFrom: null }, sought: false }],
+  [
+    'those of a search',
+    `/Pictures?search=${encodeURIComponent(searchQueryOf(options))}`,
+    false,
+    { options, sought: false },
+  ],
+  ['those of a kink on the dark variant', '/Pictures?kink=Silke', true, { kink: 'silke', sought: false }],
+  [
+    'those whom the member looks for, whatever kink a light address names',
+    '/Pictures?kink=Silke',
+    false,
+    { sought: true },
+  ],
+  ['everybody’s', '/Pictures?gender=all', false, { sought: false }],
 ])('asks for %s', async (_what, at, dark, wanted) => {
   const { page, asked, address } = await openAt(at, { calls: { 'Search/GetNewestMedia': pageOf() }, site: { dark } })
   await page.find('heading', texts.pictures.empty.title)

@@ -6,7 +6,7 @@ import { SearchFrame } from '../features/frame/search-frame.tsx'
 import { useKinkNames } from '../features/kink-names/use-kink-names.ts'
 import { kinksIn, quietPathOf } from '../features/kinks/kink-address.ts'
 import { MediaList } from '../features/newest-media/media-list.tsx'
-import { GenderChoice, genderIn } from '../features/people-lists/gender-choice.tsx'
+import { everybodyAt, GenderChoice, genderIn, isSoughtIn } from '../features/people-lists/gender-choice.tsx'
 import { paths } from '../paths.ts'
 import { useSearchTexts } from '../texts.ts'
 
@@ -22,7 +22,8 @@ export const PicturesPage = () => {
   const quiet = quietPathOf(paths.pictures, query)
   const kink = dark ? kinksIn(query)[0] : undefined
   const options = searchOptionsOf(query.get(searchQueryName)) ?? (gender && { ...anybody, gender })
-  const narrowed = kink !== undefined || options !== undefined
+  const sought = kink === undefined && options === undefined && isSoughtIn(query)
+  const narrowed = kink !== undefined || options !== undefined || sought
   if (quiet !== undefined) return <Navigate replace to={quiet} />
   return (
     <SearchFrame
@@ -30,11 +31,12 @@ export const PicturesPage = () => {
       title={kink ? t('pictures.titleKink', { kink: nameOf(kink) }) : t('pictures.title')}
       quietTitle={t('pictures.title')}
       lead={t('pictures.lead')}
-      within={kink ? undefined : <GenderChoice path={paths.pictures} gender={gender} />}
+      within={kink ? undefined : <GenderChoice path={paths.pictures} query={query} />}
     >
       <MediaList
-        key={JSON.stringify([options, kink])}
+        key={JSON.stringify([options, kink, sought])}
         options={options}
+        sought={sought}
         kink={kink}
         empty={
           <EmptyState
@@ -42,7 +44,7 @@ export const PicturesPage = () => {
             title={t('pictures.empty.title')}
             text={narrowed ? t('pictures.empty.textNarrowed') : t('pictures.empty.text')}
             action={
-              <ButtonLink to={narrowed ? paths.pictures : paths.search}>
+              <ButtonLink to={narrowed ? everybodyAt(paths.pictures) : paths.search}>
                 {narrowed ? t('pictures.empty.all') : t('notFound.act')}
               </ButtonLink>
             }

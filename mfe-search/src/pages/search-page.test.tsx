@@ -4,7 +4,7 @@ import { type Answers, fill, refused, unreachable } from '@samvaer/remote-kit/te
 import { expect, it } from 'vitest'
 import { filtersOfQuery } from '../features/filter-data/search-address.ts'
 import texts from '../locales/da-DK.json' with { type: 'json' }
-import { found, openAt } from '../testing/open-search.ts'
+import { found, foundPage, openAt } from '../testing/open-search.ts'
 
 const calls = { 'Search/GetSavedSearches': { items: [] } }
 
@@ -16,6 +16,20 @@ it('suggests members while a name is written, and asks once for what stands stil
   expect((await page.find('link', 'Bo')).getAttribute('href')).toBe('/Profile/8')
   await page.find('status', '1 medlem')
   expect(asked('Search/SuggestNames')).toEqual([{ text: 'Bo' }])
+})
+
+it('shows who fits before anything is asked for, and leads to all of them', async () => {
+  const { page } = await openAt('/Search', {
+    calls: { ...calls, 'Search/GetMatches': foundPage({ ...found(), reasons: [] }) },
+  })
+  const people = await page.find('list', texts.start.PossibleMatches.title)
+  expect(people.querySelector('a')?.getAttribute('href')).toBe('/Profile/8')
+  expect((await page.find('link', texts.hub.allMatches)).getAttribute('href')).toBe('/Search/MatchProfiles')
+})
+
+it('leads from nobody who fits to whom one looks for', async () => {
+  const { page } = await openAt('/Search', { calls })
+  expect((await page.find('link', texts.matches.change)).getAttribute('href')).toBe('/EditProfile/MatchSettings')
 })
 
 const answers: [string, Answers, string | RegExp][] = [

@@ -1,11 +1,15 @@
-import { ButtonLink, Stack } from '@samvaer/ui'
+import { ButtonLink, lazyPart, Stack } from '@samvaer/ui'
 import { SearchFrame } from '../features/frame/search-frame.tsx'
+import styles from '../features/hub/hub.module.css'
 import { PlaceLinks } from '../features/hub/place-links.tsx'
 import { QuickLinks } from '../features/hub/quick-links.tsx'
 import { NameSearch } from '../features/name-search/name-search.tsx'
 import { SavedList } from '../features/saved-searches/saved-list.tsx'
 import { paths } from '../paths.ts'
 import { useSearchTexts } from '../texts.ts'
+
+// Cards with their acts weigh as much as the rest of the page.
+const PeopleForYou = lazyPart(() => import('../features/hub/people-for-you.tsx'))
 
 /** /Search: by name, by a search that stands ready, or by a list. */
 export const SearchPage = () => {
@@ -23,6 +27,7 @@ export const SearchPage = () => {
     >
       <Stack gap={6}>
         <NameSearch />
+        <PeopleForYou meanwhile={<div className={styles.forYou} />} />
         <QuickLinks />
         <SavedList />
         <PlaceLinks />

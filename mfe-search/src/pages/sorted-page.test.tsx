@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** Lists of people: full, empty with a next step, on their way, refused, limited, and what one does with somebody. */
+
+import prompts from '@samvaer/contracts/profile/texts/prompts/da-DK.json' with { type: 'json' }
 import { click, never, refused, unreachable, until } from '@samvaer/remote-kit/testing'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { readSearch } from '../features/filter-data/search-address.ts'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { found, foundPage, openAt, startSettings } from '../testing/open-search.ts'
@@ -17,7 +19,7 @@ it('shows who is new with all that is known: place, distance, presence, and that
     expect(card.textContent).toContain(words)
   expect((await page.find('link', 'Karen')).getAttribute('href')).toBe('/Profile/9')
   await page.says('2 medlemmer')
-  expect(asked('Search/SearchByFilters')).toMatchObject([{ filters: {}, sort: 'Newest' }])
+  expect(asked('Search/SearchByFilters')).toMatchObject([{ filters: {}, sort: 'Newest', sought: true }])
 })
 
 it('says distances in miles where people do', async () => {
@@ -29,19 +31,26 @@ it('says distances in miles where people do', async () => {
   await page.says('Less than 6 miles away')
 })
 
+it('leads from a list without anybody whom one looks for to everybody, or to the wish', async () => {
+  const { page } = await openAt('/Search/Online', { calls: { 'Search/SearchByFilters': foundPage() } })
+  await page.find('heading', texts.lists.nobody.title)
+  expect((await page.find('link', texts.lists.everybody)).getAttribute('href')).toBe('/Search/Online?gender=all')
+  expect((await page.find('link', texts.matches.change)).getAttribute('href')).toBe('/EditProfile/MatchSettings')
+})
+
 it('asks for who is online, and for women alone where the address says so', async () => {
   const { page, asked } = await openAt('/Search/Online?gender=Female', {
     calls: { 'Search/SearchByFilters': foundPage() },
   })
   await page.find('heading', texts.lists.online.empty.title)
   expect(asked('Search/SearchByFilters')).toMatchObject([
-    { filters: { genders: ['Female'], online: 'Now' }, sort: 'LastSeen' },
+    { filters: { genders: ['Female'], online: 'Now' }, sort: 'LastSeen', sought: false },
   ])
-  expect((await page.find('link', texts.lists.everybody)).getAttribute('href')).toBe('/Search/Online')
+  expect((await page.find('link', texts.lists.everybody)).getAttribute('href')).toBe('/Search/Online?gender=all')
 })
 
 it('leads on where nobody is online, to those who were here today', async () => {
-  const { page } = await openAt('/Search/Online', { calls: { 'Search/SearchByFilters': foundPage() } })
+  const { page } = await openAt('/Search/Online?gender=all', { calls: { 'Search/SearchByFilters': foundPage() } })
   const way = await page.find('link', texts.lists.online.empty.act)
   expect(readSearch(new URL(way.getAttribute('href') ?? '', 'http://x').searchParams)?.filters).toEqual({
     online: 'Last24Hours',
@@ -178,4 +187,43 @@ it.each([
   const { page } = await openMenu({ 'Search/GetReasons': answer })
   await click(await page.find('menuitem', texts.person.why.act))
   await page.says(words)
+})
+
+it('shows one sentence of their own behind its beginning, and quietly who was looked at already', async () => {
+  const said = found({ sentence: { prompt: 'PerfectSunday', text: 'kaffe og regn' } })
+  const { page, asked } = await openAt('/Search/Newest', {
+    calls: { 'Search/SearchByFilters': foundPage(said, karen), 'Profiles/GetSeenAmong': { profileIds: [8] } },
+  })
+  await page.says(`${prompts.prompt.PerfectSunday} kaffe og regn`)
+  await page.says(texts.person.seen)
+  const cards = page.all('listitem').filter((card) => card.textContent?.includes(texts.person.seen))
+  expect(cards.map((card) => card.querySelector('a')?.textContent)).toEqual(['Bo'])
+  expect(asked('Profiles/GetSeenAmong')).toEqual([{ profileIds: [8, 9] }])
+})
+
+it('opens a profile out of the list, which goes along', async () => {
+  const { page, address } = await openAt('/Search/Newest', {
+    calls: { 'Search/SearchByFilters': foundPage(karen, found()) },
+  })
+  await click(await page.find('link', 'Bo'))
+  expect(address()).toBe('/Profile/8')
+  expect(history.state.usr).toEqual({ among: [9, 8] })
+})
+
+it('leaves to the browser what opens another window', async () => {
+  const { page, address } = await openAt('/Search/Newest', {
+    calls: { 'Search/SearchByFilters': foundPage(karen, found()) },
+  })
+  const left: boolean[] = []
+  const note = (event: Event) => {
+    left.push(!event.defaultPrevented)
+    event.preventDefault()
+  }
+  document.addEventListener('click', note)
+  onTestFinished(() => document.removeEventListener('click', note))
+  const link = await page.find('link', 'Bo')
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...held }))
+  expect(left).toEqual([true, true, true, true])
+  expect(address()).toBe('/Search/Newest')
 })

@@ -6,7 +6,9 @@ import { filtersOf } from '../features/filter-data/filter-values.ts'
 import { searchPath } from '../features/filter-data/search-address.ts'
 import { FoundPeople } from '../features/found/found-people.tsx'
 import { SearchFrame } from '../features/frame/search-frame.tsx'
-import { GenderChoice, genderIn } from '../features/people-lists/gender-choice.tsx'
+import { everybodyAt, GenderChoice, genderIn, isSoughtIn } from '../features/people-lists/gender-choice.tsx'
+import { NobodySought } from '../features/people-lists/nobody-sought.tsx'
+import { ViewChoice } from '../features/people-lists/view-choice.tsx'
 import { paths } from '../paths.ts'
 import { useSearchTexts } from '../texts.ts'
 
@@ -20,7 +22,8 @@ interface SortedPageProps {
 /** A list of everybody in one order; who more is wanted of goes on to all filters. */
 export const SortedPage = ({ list, path, sort, online }: SortedPageProps) => {
   const t = useSearchTexts()
-  const gender = genderIn(useSearchParams()[0])
+  const [query] = useSearchParams()
+  const [gender, sought] = [genderIn(query), isSoughtIn(query)]
   const address = { filters: filtersOf({ genders: [gender], online }), sort }
   const more = <ButtonLink to={searchPath(address)}>{t('lists.narrow')}</ButtonLink>
   const elsewhere = online ? (
@@ -33,11 +36,13 @@ export const SortedPage = ({ list, path, sort, online }: SortedPageProps) => {
   return (
     <SearchFrame
       strip="search"
+      people
+      view={<ViewChoice />}
       title={t(`lists.${list}.title`)}
       lead={t(`lists.${list}.lead`)}
       within={
         <>
-          <GenderChoice path={path} gender={gender} />
+          <GenderChoice path={path} query={query} />
           {more}
         </>
       }
@@ -45,13 +50,18 @@ export const SortedPage = ({ list, path, sort, online }: SortedPageProps) => {
       <FoundPeople
         address={address}
         sorted
+        sought={sought}
         empty={
-          <EmptyState
-            icon="search"
-            title={t(`lists.${list}.empty.title`)}
-            text={t(`lists.${list}.empty.text`)}
-            action={gender ? <ButtonLink to={path}>{t('lists.everybody')}</ButtonLink> : elsewhere}
-          />
+          sought ? (
+            <NobodySought path={path} />
+          ) : (
+            <EmptyState
+              icon="search"
+              title={t(`lists.${list}.empty.title`)}
+              text={t(`lists.${list}.empty.text`)}
+              action={gender ? <ButtonLink to={everybodyAt(path)}>{t('lists.everybody')}</ButtonLink> : elsewhere}
+            />
+          )
         }
       />
     </SearchFrame>

@@ -8,13 +8,14 @@ import { useSearchTexts } from '../texts.ts'
 /** /Visitors: who looked at the member’s profile. */
 export const VisitorsPage = () => {
   const t = useSearchTexts()
-  const gender = genderIn(useSearchParams()[0])
+  const [query] = useSearchParams()
+  const gender = genderIn(query)
   return (
     <SearchFrame
       strip="people"
       title={t('visitors.title')}
       lead={t('visitors.lead')}
-      within={<GenderChoice path={paths.visitors} gender={gender} />}
+      within={<GenderChoice unsought path={paths.visitors} query={query} />}
     >
       <VisitorList gender={gender} />
     </SearchFrame>

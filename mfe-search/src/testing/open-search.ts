@@ -13,6 +13,7 @@ export const found = (changes: Partial<FoundProfile> = {}): FoundProfile => ({
   online: null,
   distance: null,
   promoted: false,
+  sentence: null,
   ...changes,
 })
 
@@ -51,6 +52,20 @@ export const startSettings = {
   customizeStart: false,
 }
 
+/** The wish of a member who has said nothing yet. */
+const unsaid = {
+  ...{ genders: [], ages: { from: 37, to: 57 }, within: null, onlyValidated: false, onlyWithPicture: false },
+  ...{ onlyTheyFindMe: false, saved: false },
+}
+
+/** The answers to what pages ask beside their own: nobody fits, and nobody was looked at. */
+const beside = {
+  'StartSettings/GetStartSettings': startSettings,
+  'EditProfile/GetMatchSettings': unsaid,
+  'Profiles/GetSeenAmong': { profileIds: [] },
+  'Search/GetMatches': foundPage<never>(),
+}
+
 /** Opens a page of the remote at an address: `/Search/Newest`. */
 export const openAt = (at: string, { calls, ...options }: Omit<HostOptions, 'at' | 'route'> = {}): Promise<Host> =>
   show(createElement(Root), {
@@ -58,5 +73,5 @@ export const openAt = (at: string, { calls, ...options }: Omit<HostOptions, 'at'
     route: `/${/\w+/.exec(at)?.[0] ?? ''}/*`,
     texts: { [namespace]: textFiles },
     ...options,
-    calls: { 'StartSettings/GetStartSettings': startSettings, ...calls },
+    calls: { ...beside, ...calls },
   })

@@ -32,19 +32,23 @@ interface FoundPeopleProps {
   address: SearchAddress
   /** The order is what the page is about, and not chosen. */
   sorted?: boolean
+  /** Those alone who fit both ways. */
+  sought?: boolean
   /** The words where nobody is found, instead of what to take away. */
   empty?: ReactNode
 }
 
 /** Lists the members whom a search finds, with how many there are. */
-export const FoundPeople = ({ address, sorted = false, empty }: FoundPeopleProps) => {
+export const FoundPeople = ({ address, sorted = false, sought = false, empty }: FoundPeopleProps) => {
   const t = useSearchTexts()
-  const list = foundPeople(address.filters, address.sort)
+  const list = foundPeople(address.filters, address.sort, sought)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
   const total = useListTotal(list.queryKey)
   return (
     <div>
-      <ListHead total={total}>{!sorted && <SortChoice address={address} />}</ListHead>
+      <ListHead total={total} compact={sorted}>
+        {!sorted && <SortChoice address={address} />}
+      </ListHead>
       <PeopleList
         query={query}
         queryKey={list.queryKey}

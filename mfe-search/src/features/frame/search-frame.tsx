@@ -20,6 +20,10 @@ interface SearchFrameProps {
   quietTitle?: string
   lead?: string
   actions?: ReactNode
+  /** A page of faces: on phones the first of them stands near the top, and its name is that of the open tab. */
+  people?: boolean
+  /** The choice between cards and rows, which phones have beside the open tab. */
+  view?: ReactNode
   /** The choice that narrows the list down. */
   within?: ReactNode
   children: ReactNode
@@ -32,6 +36,8 @@ export const SearchFrame = ({
   quietTitle = title,
   lead,
   actions,
+  people = false,
+  view,
   within,
   children,
 }: SearchFrameProps) => {
@@ -47,8 +53,11 @@ export const SearchFrame = ({
   const items = places.map((place): TabItem => ({ to: paths[place], label: t(`tabs.${place}`), end: true }))
   return (
     <>
-      <PageHeader title={title} lead={lead} actions={actions} />
-      <TabStrip label={t('tabs.label')} items={items} />
+      <div className={people ? styles.peopleHead : undefined}>
+        <PageHeader title={title} lead={lead} actions={actions} />
+        <TabStrip label={t('tabs.label')} items={items} />
+        {view && <span className={styles.view}>{view}</span>}
+      </div>
       {within && <div className={styles.within}>{within}</div>}
       {children}
     </>

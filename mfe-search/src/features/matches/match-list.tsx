@@ -1,14 +1,13 @@
 import type { MatchWeights } from '@samvaer/contracts/search/reasons'
-import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { ButtonLink, EmptyState, VisuallyHidden } from '@samvaer/ui'
+import { VisuallyHidden } from '@samvaer/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { otherPaths, paths } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
 import type { Total } from '../filter-data/use-total-text.ts'
 import { Person } from '../people/person.tsx'
 import { ReasonList } from '../people/reason-list.tsx'
 import { ListHead } from '../people-lists/list-head.tsx'
+import { NoMatches } from '../people-lists/no-matches.tsx'
 import { PeopleList } from '../people-lists/people-list.tsx'
 import { matchesWith } from './match-queries.ts'
 import styles from './matches.module.css'
@@ -23,20 +22,6 @@ export const MatchList = ({ tried }: { tried: MatchWeights | undefined }) => {
   const list = { ...matchesWith(tried), placeholderData: keepPreviousData, retry: onceMore }
   const query = useInfiniteQuery(list)
   const total = useInfiniteQuery({ ...list, select: ({ pages }) => (pages[0] as Counted | undefined)?.total }).data
-  const empty = (
-    <EmptyState
-      icon="rings"
-      title={t('matches.empty.title')}
-      text={t('matches.empty.text')}
-      action={
-        leadsSomewhere(otherPaths.matchSettings) ? (
-          <ButtonLink to={otherPaths.matchSettings}>{t('matches.change')}</ButtonLink>
-        ) : (
-          <ButtonLink to={paths.advanced}>{t('tabs.advanced')}</ButtonLink>
-        )
-      }
-    />
-  )
   const first = tried && !query.isPlaceholderData ? query.data?.[0] : undefined
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.list}>
@@ -44,8 +29,8 @@ export const MatchList = ({ tried }: { tried: MatchWeights | undefined }) => {
       <VisuallyHidden>
         <span role="status">{first && t('matches.first', { name: first.name })}</span>
       </VisuallyHidden>
-      <ListHead total={total} />
-      <PeopleList query={query} queryKey={list.queryKey} label={t('matches.title')} roomy empty={empty}>
+      <ListHead total={total} compact />
+      <PeopleList query={query} queryKey={list.queryKey} label={t('matches.title')} roomy empty={<NoMatches />}>
         {(person, condensed) => (
           <Person key={person.profileId} person={person} condensed={condensed}>
             {person.reasons.length > 0 && <ReasonList reasons={person.reasons} />}

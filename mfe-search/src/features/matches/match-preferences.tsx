@@ -1,17 +1,17 @@
-import { callQuery } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { ButtonLink } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { otherPaths } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
+import { wishes } from '../filter-data/wishes.ts'
 import styles from './matches.module.css'
 
 /** Shows whom the member looks for, and the way to change it. */
 export const MatchPreferences = () => {
   const t = useSearchTexts()
   const format = useFormat()
-  const { data } = useQuery({ ...callQuery('EditProfile/GetMatchSettings', {}), retry: false })
+  const { data } = useQuery({ ...wishes, retry: false })
   const who = data?.genders.map((gender) => t(`choice.genders.${gender}`)) ?? []
   const parts = data && [
     who.length > 0 ? format.list(who) : t('everybody'),

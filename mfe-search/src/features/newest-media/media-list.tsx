@@ -11,13 +11,14 @@ import { newestMedia } from './media-queries.ts'
 interface MediaListProps {
   options: StartSearchOptions | undefined
   kink: string | undefined
+  sought: boolean
   empty: ReactNode
 }
 
 /** The newest pictures and videos, one of a member. */
-export const MediaList = ({ options, kink, empty }: MediaListProps) => {
+export const MediaList = ({ options, kink, sought, empty }: MediaListProps) => {
   const t = useSearchTexts()
-  const list = newestMedia({ options, kink })
+  const list = newestMedia({ options, kink, sought })
   const query = useInfiniteQuery({ ...list, retry: onceMore })
   return (
     <EndlessList query={query} queryKey={list.queryKey} outline={<MediaOutline />} empty={empty}>

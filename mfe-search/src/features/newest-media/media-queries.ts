@@ -8,12 +8,13 @@ export type NewestMedium = CallOutput<'Search/GetNewestMedia'>['items'][number]
 interface MediaSearch {
   options?: StartSearchOptions | undefined
   kink?: string | undefined
+  sought?: boolean
 }
 
 /** The newest open pictures and videos, one of a member. */
-export const newestMedia = ({ options, kink }: MediaSearch) =>
+export const newestMedia = ({ options, kink, sought }: MediaSearch) =>
   listQuery(
     'Search/GetNewestMedia',
-    { ...(options && { options }), ...(kink && { kink }) },
+    { ...(options && { options }), ...(kink && { kink }), ...(sought && { sought }) },
     { ...kept, method: 'POST' },
   )

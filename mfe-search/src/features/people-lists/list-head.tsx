@@ -21,6 +21,8 @@ export const useListTotal = (queryKey: readonly unknown[]): Total | undefined =>
 
 interface ListHeadProps {
   total: Total | undefined
+  /** On phones the page's name has the choice of the view beside it (search-frame.tsx). */
+  compact?: boolean
   /** The further choices of the list. */
   children?: ReactNode
 }
@@ -29,11 +31,11 @@ interface ListHeadProps {
  * Above a list: how many are in it, and how they are shown. It is there while they come as well, so that the number is read
  * out as it changes and what has the focus keeps it; of an empty list only the number is left, for those who hear it.
  */
-export const ListHead = ({ total, children }: ListHeadProps) => {
+export const ListHead = ({ total, compact = false, children }: ListHeadProps) => {
   const totalText = useTotalText()
   const isEmpty = total?.count === 0
   return (
-    <div className={styles.head} data-empty={isEmpty || undefined}>
+    <div className={styles.head} data-empty={isEmpty || undefined} data-compact={compact || undefined}>
       <p className={styles.total} role="status">
         {total && totalText(total)}
       </p>

@@ -8,8 +8,9 @@ import { listQuery } from '@samvaer/remote-kit/api'
  */
 export const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 }
 
-export const foundPeople = (filters: ProfileFilters, sort: ProfileSort) =>
-  listQuery('Search/SearchByFilters', { filters, sort }, { ...kept, method: 'POST' })
+export const foundPeople = (filters: ProfileFilters, sort: ProfileSort, sought: boolean) =>
+  listQuery('Search/SearchByFilters', { filters, sort, ...(sought && { sought }) }, { ...kept, method: 'POST' })
 
 /** Lists birthdays, read anew when the page is opened: another day has other ones. */
-export const birthdays = () => listQuery('Search/GetBirthdays', {}, { ...kept, staleTime: 0 })
+export const birthdays = (sought: boolean) =>
+  listQuery('Search/GetBirthdays', sought ? { sought } : {}, { ...kept, staleTime: 0 })

@@ -3,6 +3,7 @@ import { Card, Skeleton, VisuallyHidden } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import styles from './people-list.module.css'
+import { useAmong } from './use-among.ts'
 
 interface PeopleFrameProps {
   condensed: boolean
@@ -12,15 +13,25 @@ interface PeopleFrameProps {
   shelf?: boolean
   /** The name of the list, for screen readers. */
   label: string
+  /** Those in it, in their order: a profile that is opened leads to the next. */
+  ids?: readonly number[]
   children: ReactNode
 }
 
 /** Members beside or below each other. */
-export const PeopleFrame = ({ condensed, roomy = false, shelf = false, label, children }: PeopleFrameProps) => {
+export const PeopleFrame = ({
+  condensed,
+  roomy = false,
+  shelf = false,
+  label,
+  ids = [],
+  children,
+}: PeopleFrameProps) => {
   const list = useRowFocus()
+  const onClickCapture = useAmong(ids)
   return condensed ? (
     <Card inset="none">
-      <ul aria-label={label} ref={list}>
+      <ul aria-label={label} ref={list} onClickCapture={onClickCapture}>
         {children}
       </ul>
     </Card>
@@ -32,6 +43,7 @@ export const PeopleFrame = ({ condensed, roomy = false, shelf = false, label, ch
         data-shelf={shelf || undefined}
         aria-label={label}
         ref={list}
+        onClickCapture={onClickCapture}
       >
         {children}
       </ul>
@@ -48,7 +60,7 @@ const PersonOutline = ({ condensed }: { condensed: boolean }) =>
     <Card as="li" inset="small">
       <div className={styles.cardOutline}>
         <span className={styles.portrait} />
-        <Skeleton lines={3} />
+        <Skeleton lines={4} />
         <span className={styles.button} />
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { SeenContext, useSeenAmong } from '../people/seen.ts'
 import type { ShownPerson } from '../people/shown-person.ts'
 import { EndlessList } from '../recovery/recovery.ts'
 import { PeopleFrame, PeopleOutline } from './people-frame.tsx'
@@ -28,6 +29,8 @@ export const PeopleList = <Person extends ShownPerson>(props: PeopleListProps<Pe
   const { condensed } = useCondensed()
   const queryClient = useQueryClient()
   const first = queryClient.getQueryData<InfiniteData<Answer>>(queryKey)?.pages[0]
+  const ids = query.data?.map(({ profileId }) => profileId) ?? []
+  const seen = useSeenAmong(ids)
   const outline = <PeopleOutline condensed={condensed ?? false} roomy={roomy} />
   return (
     <EndlessList query={query} queryKey={queryKey} outline={outline} empty={empty}>
@@ -37,9 +40,11 @@ export const PeopleList = <Person extends ShownPerson>(props: PeopleListProps<Pe
         ) : (
           <>
             {above && first && <div className={styles.above}>{above(first)}</div>}
-            <PeopleFrame condensed={condensed} roomy={roomy} label={label}>
-              {people.map((person) => children(person, condensed))}
-            </PeopleFrame>
+            <SeenContext value={seen}>
+              <PeopleFrame condensed={condensed} roomy={roomy} label={label} ids={ids}>
+                {people.map((person) => children(person, condensed))}
+              </PeopleFrame>
+            </SeenContext>
           </>
         )
       }

@@ -1,10 +1,12 @@
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Badge, Card, IconButton, lazyPart, PersonCard } from '@samvaer/ui'
+import { Badge, Card, Icon, IconButton, lazyPart, PersonCard } from '@samvaer/ui'
 import type { MenuEntry } from '@samvaer/ui/overlays'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import styles from './person.module.css'
+import { PortraitCard } from './portrait-card.tsx'
+import { SeenContext } from './seen.ts'
 import type { AboutShowing, ShownPerson } from './shown-person.ts'
 import { useDistanceText } from './use-distance-text.ts'
 import { WriteLink } from './write-link.tsx'
@@ -56,14 +58,23 @@ export const Person = ({ person, condensed, beside, children, act, entries, abou
   const distanceText = useDistanceText()
   const { profileId, online, distance, promoted } = person
   const { id } = useCurrentProfile()
-  const known = (
-    <PersonCard
-      profile={person}
-      size={condensed ? 'medium' : 'large'}
-      beside={beside ?? (distance ? distanceText(distance) : undefined)}
-      {...(online && { state: <Presence online={online} /> })}
-    />
-  )
+  const seen = useContext(SeenContext).has(profileId)
+  const words = {
+    beside: beside ?? (distance ? distanceText(distance) : undefined),
+    ...((online || seen) && {
+      state: (
+        <>
+          {online && <Presence online={online} />}
+          {seen && (
+            <span className={styles.seen}>
+              <Icon name="eye" size="small" />
+              {t('person.seen')}
+            </span>
+          )}
+        </>
+      ),
+    }),
+  }
   const label = promoted && (
     <div className={styles.promoted}>
       <Badge tone="accent">{t('person.promoted')}</Badge>
@@ -78,7 +89,7 @@ export const Person = ({ person, condensed, beside, children, act, entries, abou
   if (condensed)
     return (
       <li className={styles.row} {...row}>
-        {known}
+        <PersonCard profile={person} {...words} />
         {label}
         {children && <div className={styles.about}>{children}</div>}
         {menu}
@@ -87,7 +98,7 @@ export const Person = ({ person, condensed, beside, children, act, entries, abou
   return (
     <Card as="li" inset="small" lively {...row}>
       <div className={styles.card}>
-        {known}
+        <PortraitCard person={person} {...words} />
         {label}
         {children && <div className={styles.about}>{children}</div>}
         <div className={styles.act}>{id !== profileId && (act ?? <WriteLink person={person} />)}</div>

@@ -5,4 +5,4 @@ import type { FoundProfile } from '@samvaer/contracts/search/calls'
 export type AboutShowing = 'why' | 'hide'
 
 /** A member as the lists of this remote show one; not every list knows all of it. */
-export type ShownPerson = ProfileCard & Partial<Pick<FoundProfile, 'online' | 'distance' | 'promoted'>>
+export type ShownPerson = ProfileCard & Partial<Pick<FoundProfile, 'online' | 'distance' | 'promoted' | 'sentence'>>

@@ -17,13 +17,15 @@ interface MediaSectionProps {
   all: string
   /** The members whose media are shown; everybody when absent. */
   options?: StartSearchOptions
+  /** Those alone who fit both ways. */
+  sought?: boolean
   condensed: boolean
 }
 
 /** The newest pictures and videos on the start page. */
-export const MediaSection = ({ name, all, options, condensed }: MediaSectionProps) => {
+export const MediaSection = ({ name, all, options, sought = false, condensed }: MediaSectionProps) => {
   const t = useSearchTexts()
-  const input = { take: shown, ...(options && { options }) }
+  const input = { take: shown, ...(options && { options }), ...(sought && { sought }) }
   const query = useQuery({
     queryKey: ['Search/GetNewestMedia', input],
     queryFn: ({ signal }) => api.post('Search/GetNewestMedia', input, { signal }),

@@ -56,7 +56,7 @@ export const PeopleSection = <Shown extends ShownPerson>(props: PeopleSectionPro
               </ul>
             )
           return (
-            <PeopleFrame condensed={false} shelf label={label}>
+            <PeopleFrame condensed={false} shelf label={label} ids={items.map(({ profileId }) => profileId)}>
               {items.map((person) => (
                 <Person key={person.profileId} person={person} condensed={false} act={act?.(person)}>
                   {about?.(person)}

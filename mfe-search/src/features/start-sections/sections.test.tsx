@@ -49,6 +49,15 @@ it('shows people as small pictures where the member wants it condensed', async (
   expect(asked('Search/SearchByFilters')).toMatchObject([{ filters: { online: 'Now' }, sort: 'LastSeen' }])
 })
 
+it.each([
+  ['NewestProfiles', NewestProfiles, { filters: {}, sort: 'Newest', take: 4, sought: true }],
+  ['OnlineProfiles', OnlineProfiles, { filters: { online: 'Now' }, sort: 'LastSeen', take: 4, sought: true }],
+])('asks in %s for those alone who fit both ways', async (_name, Section, wanted) => {
+  const { page, asked } = await open(Section, {}, { 'Search/SearchByFilters': foundPage(found()) })
+  await page.find('link', 'Bo')
+  expect(asked('Search/SearchByFilters')).toEqual([wanted])
+})
+
 it('says of a match the weightiest reason', async () => {
   const reasons = [{ kind: 'BothFit' as const }, { kind: 'LooksForYou' as const }]
   const { page } = await open(PossibleMatches, {}, { 'Search/GetMatches': foundPage({ ...found(), reasons }) })
@@ -62,8 +71,8 @@ it('leads from a birthday to a greeting', async () => {
 })
 
 it.each([
-  ['of everybody', NewestMedia, { take: 6 }],
-  ['of whom the member wants to see first', SearchMedia, { take: 6, options: search }],
+  ['of whom the member looks for', NewestMedia, { take: 6, sought: true }],
+  ['of whom the member wants to see first', SearchMedia, { take: 6, options: search, sought: false }],
 ])('shows the newest pictures %s', async (_whose, Section, wanted) => {
   const { page, asked } = await open(Section, { search }, { 'Search/GetNewestMedia': pageOf(aMedium(31, 'Picture')) })
   expect((await page.find('link', /Bo/)).getAttribute('href')).toBe('/Profile/8/Pictures/p31')

@@ -18,14 +18,17 @@ import styles from './start-sections.module.css'
 /** Milliseconds after which it is looked again who is here. */
 const everyMinute = 60_000
 
+/** Asks for those alone who fit both ways, where the page was not told to show others first. */
+const soughtUnless = (search: StartSectionProps['search']) => (search ? {} : { sought: true })
+
 /** Shows new members, of those whom the member wants to see first. */
 export const NewestProfiles = ({ condensed, search }: StartSectionProps) => {
   const filters = filtersOfStart(search)
-  const input = { filters, sort: 'Newest' as const, take: shownPeople }
+  const input = { filters, sort: 'Newest' as const, take: shownPeople, ...soughtUnless(search) }
   return (
     <PeopleSection
       name="NewestProfiles"
-      all={search ? searchPath(input) : paths.newest}
+      all={search ? searchPath({ filters, sort: 'Newest' }) : paths.newest}
       condensed={condensed}
       shelf={{
         queryKey: ['Search/SearchByFilters', input],
@@ -38,11 +41,11 @@ export const NewestProfiles = ({ condensed, search }: StartSectionProps) => {
 /** Shows members who are here at this moment. */
 export const OnlineProfiles = ({ condensed, search }: StartSectionProps) => {
   const filters = filtersOf({ ...filtersOfStart(search), online: 'Now' })
-  const input = { filters, sort: 'LastSeen' as const, take: shownPeople }
+  const input = { filters, sort: 'LastSeen' as const, take: shownPeople, ...soughtUnless(search) }
   return (
     <PeopleSection
       name="OnlineProfiles"
-      all={search ? searchPath(input) : paths.online}
+      all={search ? searchPath({ filters, sort: 'LastSeen' }) : paths.online}
       condensed={condensed}
       shelf={{
         queryKey: ['Search/SearchByFilters', input],
@@ -73,7 +76,7 @@ export const PossibleMatches = ({ condensed }: StartSectionProps) => {
 /** Shows members whose birthday it is. */
 export const BirthdayProfiles = ({ condensed }: StartSectionProps) => {
   const t = useSearchTexts()
-  const input = { take: shownPeople }
+  const input = { take: shownPeople, sought: true }
   return (
     <PeopleSection
       name="BirthdayProfiles"
@@ -88,9 +91,9 @@ export const BirthdayProfiles = ({ condensed }: StartSectionProps) => {
   )
 }
 
-/** The newest pictures and videos of everybody. */
+/** The newest pictures and videos of those whom the member looks for. */
 export const NewestMedia = ({ condensed }: StartSectionProps) => (
-  <MediaSection name="NewestMedia" all={paths.pictures} condensed={condensed} />
+  <MediaSection sought name="NewestMedia" all={paths.pictures} condensed={condensed} />
 )
 
 /** Shows the members whom the reader wants to see first; as long as nobody was chosen, how to choose. */
