@@ -16,6 +16,7 @@ const MissingPage = lazy(async () => ({ default: (await import('./pages/edit/mis
 const ProfilePicturesPage = lazy(async () => ({
   default: (await import('./pages/edit/profile-pictures-page.tsx')).ProfilePicturesPage,
 }))
+const QuestionsPage = lazy(async () => ({ default: (await import('./pages/edit/questions-page.tsx')).QuestionsPage }))
 const RelationsPage = lazy(async () => ({ default: (await import('./pages/edit/relations-page.tsx')).RelationsPage }))
 
 /** The pages below /EditProfile (docs/product/screens.md, "EditProfile"). */
@@ -25,6 +26,7 @@ export const EditRoutes = () => (
     <Route path="Convert" element={<ConvertPage />} />
     <Route path="Delete" element={<DeletePage />} />
     <Route path="MatchSettings" element={<MatchPage />} />
+    <Route path="Welcome" element={<QuestionsPage />} />
     <Route path="DarkProfile" element={<DarkPage />} />
     <Route path="Relations" element={<RelationsPage />} />
     <Route path="PicturesAndVideos" element={<Navigate replace to={editPaths.albums} />} />

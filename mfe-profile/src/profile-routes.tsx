@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from '@samvaer/remote-kit/router'
+import { Navigate, Route, Routes, useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { tabPath } from './features/profile-data/profile-paths.ts'
 import { ProfilePage } from './pages/profile/profile-page.tsx'
@@ -9,11 +9,14 @@ const OwnProfile = () => {
   return <Navigate replace to={tabPath(id, 'about')} />
 }
 
+/** A profile opens with what it says about itself, in the list that it was opened out of. */
+const About = () => <Navigate replace to="about" state={useLocation().state} />
+
 /** The pages below /Profile: a profile opens with what it says about itself (docs/product/screens.md, "Profile"). */
 export const ProfileRoutes = () => (
   <Routes>
     <Route index element={<OwnProfile />} />
-    <Route path=":id" element={<Navigate replace to="about" />} />
+    <Route path=":id" element={<About />} />
     <Route path=":id/*" element={<ProfilePage />} />
     <Route path="*" element={<ProfilePage />} />
   </Routes>

@@ -11,6 +11,8 @@ import type { EditedProfile } from './use-facts-editor.ts'
 
 /** The target of a hint about another page. */
 const ways: Record<Exclude<(typeof profileHints)[number], 'HeightAndWeight'>, { icon: IconName; to: string }> = {
+  Wishes: { icon: 'quote', to: editPaths.questions },
+  Words: { icon: 'quote', to: `${editPaths.facts}#edit-prompts` },
   Picture: { icon: 'picture', to: editPaths.profilePictures },
   Consent: { icon: 'account', to: '/Account' },
   Validation: { icon: 'validated', to: editPaths.validation },

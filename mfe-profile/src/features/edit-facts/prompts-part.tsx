@@ -29,7 +29,7 @@ const PromptFields = ({ place, free, last, onUp, onDown, onRemove }: PromptField
     <li className={styles.prompt}>
       <Select
         label={t('edit.prompts.which', { number })}
-        options={free.map((value) => ({ value, label: t(`profile.prompt.${value}`) }))}
+        options={free.map((value) => ({ value, label: t(`prompt.${value}`) }))}
         {...register(`profile.prompts.${place}.prompt`)}
       />
       <TextArea

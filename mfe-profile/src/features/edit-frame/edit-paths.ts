@@ -9,6 +9,7 @@ export const editPaths = {
   convert: `${editRoot}/Convert`,
   remove: `${editRoot}/Delete`,
   match: `${editRoot}/MatchSettings`,
+  questions: `${editRoot}/Welcome`,
   dark: `${editRoot}/DarkProfile`,
   relations: `${editRoot}/Relations`,
   albums: `${media}/Albums`,

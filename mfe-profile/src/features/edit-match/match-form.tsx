@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { genders } from '@samvaer/contracts/core/values'
 import { type MatchSettings, matchSettings } from '@samvaer/contracts/profile/edit-facts'
 import { askedDistances as distanceBands } from '@samvaer/contracts/profile/values'
-import { callQuery, useCall } from '@samvaer/remote-kit/api'
+import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -12,26 +12,20 @@ import { useForm } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
 import { SaveBar } from '../edit-frame/save-bar.tsx'
 import { settleForm } from '../edit-frame/settle-form.ts'
+import { matchQuery, type ReadSettings, readPeopleAgain } from '../edit-frame/wishes.ts'
 import styles from './match-form.module.css'
 
 const ages = Array.from({ length: 103 }, (_, place) => place + 18)
 
-/** Read anew when it is opened, and never while somebody chooses. */
-export const matchQuery = callQuery(
-  'EditProfile/GetMatchSettings',
-  {},
-  { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
-)
-
 /** Returns what is chosen in the order of the page, so that the same choice is the same list. */
-const inOrder = (settings: MatchSettings): MatchSettings => ({
+const inOrder = ({ saved: _saved, ...settings }: ReadSettings): MatchSettings => ({
   onlyTheyFindMe: false,
   ...settings,
   genders: genders.filter((gender) => settings.genders.includes(gender)),
 })
 
 /** Asks whom the member looks for, which the matches and the suggestions follow, and who finds the member. */
-export const MatchForm = ({ settings }: { settings: MatchSettings }) => {
+export const MatchForm = ({ settings }: { settings: ReadSettings }) => {
   const t = useProfileTexts()
   const format = useFormat()
   const queryClient = useQueryClient()
@@ -40,7 +34,8 @@ export const MatchForm = ({ settings }: { settings: MatchSettings }) => {
   const { errors, isDirty } = formState
   const { mutate, isPending } = useCall('EditProfile/SaveProfileFilterConfiguration', {
     onSuccess: (_answer, saved) => {
-      queryClient.setQueryData(matchQuery.queryKey, saved)
+      queryClient.setQueryData(matchQuery.queryKey, { ...saved, saved: true })
+      void readPeopleAgain(queryClient)
       settleForm(form, saved, matchSettings)
       toast({ tone: 'positive', text: t('edit.match.saved') })
     },

@@ -17,7 +17,7 @@ const Sentence = ({ prompt }: { prompt: NonNullable<HejAbout['prompt']> }) => {
   if (answer === undefined) return null
   return (
     <blockquote className={styles.quote}>
-      <span className={styles.begins}>{t(`profile.prompt.${prompt}`)}</span> {answer}
+      <span className={styles.begins}>{t(`prompt.${prompt}`)}</span> {answer}
     </blockquote>
   )
 }

@@ -23,7 +23,7 @@ export const Prompts = ({ profile: { me, card, facts } }: { profile: ProfileData
   return (
     <ul className={styles.prompts} aria-label={t('profile.prompts.title')}>
       {facts.prompts.map(({ prompt, answer }) => {
-        const begins = t(`profile.prompt.${prompt}`)
+        const begins = t(`prompt.${prompt}`)
         return (
           <Card key={prompt} as="li">
             <figure className={styles.prompt}>

@@ -3,4 +3,4 @@ import type { Translate } from '@samvaer/remote-kit/texts'
 
 /** The prompt in the reader's language, finished in the words of who answered it. */
 export const promptText = ({ prompt, answer }: PromptAnswer, t: Translate): string =>
-  `${t(`profile.prompt.${prompt}`)} ${answer}`
+  `${t(`prompt.${prompt}`)} ${answer}`

@@ -1,8 +1,10 @@
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { Card, Loaded, Skeleton, Stack } from '@samvaer/ui'
+import { ButtonLink, Card, Loaded, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
-import { MatchForm, matchQuery } from '../../features/edit-match/match-form.tsx'
+import { editPaths } from '../../features/edit-frame/edit-paths.ts'
+import { matchQuery } from '../../features/edit-frame/wishes.ts'
+import { MatchForm } from '../../features/edit-match/match-form.tsx'
 import { useProfileTexts } from '../../texts.ts'
 
 const Outline = () => (
@@ -20,7 +22,15 @@ export const MatchPage = () => {
   const t = useProfileTexts()
   const query = useQuery({ ...matchQuery, retry: onceMore })
   return (
-    <EditFrame title={t('edit.match.title')} lead={t('edit.match.lead')}>
+    <EditFrame
+      title={t('edit.match.title')}
+      lead={t('edit.match.lead')}
+      actions={
+        <ButtonLink size="small" icon="quote" to={editPaths.questions}>
+          {t('questions.again')}
+        </ButtonLink>
+      }
+    >
       <Loaded query={query} outline={<Outline />}>
         {(settings) => <MatchForm settings={settings} />}
       </Loaded>

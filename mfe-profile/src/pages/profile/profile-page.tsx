@@ -7,6 +7,7 @@ import { LoadFailure, lazyPart, Skeleton } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Glance } from '../../features/profile-about/glance.tsx'
+import { amongOf } from '../../features/profile-among/among.ts'
 import { readAlbumsAgain } from '../../features/profile-data/media-lists.ts'
 import { tabPath } from '../../features/profile-data/profile-paths.ts'
 import { profileQuery } from '../../features/profile-data/profile-query.ts'
@@ -33,6 +34,10 @@ const GuestbookSection = lazyPart(async () => ({
 }))
 const RelationsSection = lazyPart(async () => ({
   default: (await import('../../features/profile-relations/relations-section.tsx')).RelationsSection,
+}))
+
+const AmongBar = lazyPart(async () => ({
+  default: (await import('../../features/profile-among/among-bar.tsx')).AmongBar,
 }))
 
 const waiting = <Skeleton lines={3} />
@@ -121,9 +126,20 @@ const Profile = ({ profileId }: { profileId: number }) => {
   return <HeaderSkeleton compact={tabOf(pathname) !== 'about'} />
 }
 
+/** The profile in the list that it was opened out of; its other pages stand further away from the list, and lead back here. */
+const Opened = ({ profileId }: { profileId: number }) => {
+  const among = amongOf(useLocation().state, profileId)
+  return (
+    <>
+      {among && <AmongBar profileId={profileId} among={among} meanwhile={<div className={styles.among} />} />}
+      <Profile profileId={profileId} />
+    </>
+  )
+}
+
 /** /Profile/:id and everything below it (docs/product/screens.md, "Profile"). */
 export const ProfilePage = () => {
   const { id } = useParams()
   const profileId = idOf(id)
-  return profileId === undefined ? <NoProfile state="NotFound" /> : <Profile key={profileId} profileId={profileId} />
+  return profileId === undefined ? <NoProfile state="NotFound" /> : <Opened key={profileId} profileId={profileId} />
 }
