@@ -8,9 +8,10 @@ import texts from './locales/sv-SE.json' with { type: 'json' }
 import { pauseBeforeAsking } from './name-check.ts'
 
 const { create: t } = texts
-const open = async (calls: Answers = {}) => {
+const open = async (calls: Answers = {}, at = '/Create', leadsSomewhere = true) => {
   const host = await show(<CreatePage />, {
-    at: '/Create',
+    at,
+    leadsSomewhere: () => leadsSomewhere,
     profile: visitor,
     language: 'sv-SE',
     texts: { shell: shellTexts },
@@ -226,4 +227,18 @@ it('keeps all but the password over a reload, until the profile is made', async 
     expect.objectContaining({ name: 'Vinterhav', zipCode: '22100' }),
   ])
   expect({ ...sessionStorage }).toEqual({})
+})
+
+it.each([
+  ['to the questions', '/Create', true, '/Create?u=%2FEditProfile%2FWelcome'],
+  ['where they were on the way', '/Create?u=%2FBlogs%2F7', true, '/Create?u=%2FBlogs%2F7'],
+  ['nowhere else on a site without the questions', '/Create', false, '/Create'],
+])('leads a new member %s', async (_where, at, leadsSomewhere, then) => {
+  const calls = { ...free, 'Profiles/CreateProfile': { profileId: 8 }, 'CurrentProfile/GetProfileData': visitor }
+  const host = await open(calls, at, leadsSomewhere)
+  await writeAll(host)
+  await sendWithCode(host)
+  await host.settled()
+  expect(host.asked('Profiles/CreateProfile')).toHaveLength(1)
+  expect(host.address()).toBe(then)
 })

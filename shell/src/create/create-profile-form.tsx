@@ -2,7 +2,8 @@ import type { NewProfile } from '@samvaer/contracts/profile/calls'
 import { api, callQuery } from '@samvaer/remote-kit/api'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { forgetUnsent } from '@samvaer/remote-kit/host'
-import { useUnsavedChanges } from '@samvaer/remote-kit/page'
+import { leadsSomewhere, useUnsavedChanges } from '@samvaer/remote-kit/page'
+import { useSearchParams } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Callout } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +22,9 @@ import { PlacePart } from './place-part.tsx'
 import { serverProblems } from './server-problems.ts'
 import { TermsPart } from './terms-part.tsx'
 import { useCreateTexts } from './texts.ts'
+
+/** The first page of a new member (mfe-profile). */
+const questionsPath = '/EditProfile/Welcome'
 
 type ErrorTree = { [key: string]: ErrorTree | { type: string } }
 
@@ -47,6 +51,7 @@ const resolver: Resolver<CreateForm> = (values) => {
 /** The form of a new profile. The text stays whatever goes wrong. */
 export const CreateProfileForm = () => {
   const t = useCreateTexts()
+  const [query, setQuery] = useSearchParams()
   const [problem, setProblem] = useState<string>()
   const [created, setCreated] = useState(false)
   const countries = useQuery(callQuery('Common/GetSiteCountries', {}, { staleTime: Number.POSITIVE_INFINITY }))
@@ -94,6 +99,8 @@ export const CreateProfileForm = () => {
     setCreated(true)
     forgetUnsent(undefined, sessionStorage)
     toast({ tone: 'positive', text: t('create.welcome', { name: data.name }) })
+    // A visitor who was on the way somewhere goes on; everybody else is asked whom they want to meet.
+    if (!query.has('u') && leadsSomewhere(questionsPath)) setQuery({ u: questionsPath }, { replace: true })
     await enterSession()
   }
   const onProven = async (emailProof: string) => {
