@@ -72,6 +72,13 @@ describe.each<[Language, axeAt: readonly [number, number]]>(
       await look(owner, `edit-profile-${name}`, { axeAt: axeAt[at % 2] ?? 390 })
     })
 
+  looks('the questions of a new member', async () => {
+    const { page } = owner
+    await page.goto('/EditProfile/Welcome')
+    await page.getByRole('heading', { level: 1, name: t('questions.whom.title'), exact: true }).waitFor()
+    await look(owner, 'edit-profile-questions', { axeAt: axeAt[1] })
+  })
+
   looks('the settings of notifications are those of the centre', async () => {
     const { page } = owner
     await page.goto('/NotificationSettings')

@@ -75,8 +75,8 @@ looks(
         )
         .toBe('clear')
     }
-    // A member who writes at the foot has it on the other side.
-    await page.setViewportSize({ width: 820, height: 600 })
+    // A member who writes at the foot, above all of its bars, has it on the other side.
+    await page.setViewportSize({ width: 820, height: 1180 })
     await text.evaluate((field) => {
       field.scrollIntoView({ block: 'end' })
       field.focus({ preventScroll: true })

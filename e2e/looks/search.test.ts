@@ -57,7 +57,7 @@ describe.each<[host: string, who: PersonaName, language: Language, dark: boolean
     })
 
   const states: readonly [what: string, address: string, call: string, status: number, heading: string][] = [
-    ['nobody online', '/Search/Online', 'Search/SearchByFilters', 200, t('lists.online.empty.title')],
+    ['nobody online whom one looks for', '/Search/Online', 'Search/SearchByFilters', 200, t('lists.nobody.title')],
     ['no matches', '/Search/MatchProfiles', 'Search/GetMatches', 200, t('matches.empty.title')],
     ['no visitors', '/Visitors', 'Profiles/GetVisitors', 200, t('visitors.empty.title')],
     ['visitors failed', '/Visitors', 'Profiles/GetVisitors', 500, t('visitors.title')],

@@ -45,12 +45,12 @@ const errorsOf = (common: Tree, language: Language): Tree => {
 
 /** The remotes that have the labels of the facts of profiles among their texts. */
 const withFacts: ReadonlySet<string> = new Set(['mfe-profile', 'mfe-search'])
-const factTexts = 'shared/contracts/src/profile/texts/facts'
+const factTexts = ['shared/contracts/src/profile/texts/facts', 'shared/contracts/src/profile/texts/prompts']
 
 /** The texts of a part in a language, by dotted key. */
 export const textsOf = (part: Part, language: Language) => {
   const tree: Tree = Object.assign({}, ...foldersOf(part).map((folder) => read(folder, language)))
-  if (withFacts.has(part)) Object.assign(tree, read(factTexts, language))
+  if (withFacts.has(part)) Object.assign(tree, ...factTexts.map((folder) => read(folder, language)))
   if (part === 'shell') tree.errors = errorsOf(tree.errors as Tree, language)
   return (key: string, values: Record<string, string | number> = {}): string => fill(lookUp(tree, key), values)
 }

@@ -60,11 +60,31 @@ const sendWithCode = async (page: Page, create: ReturnType<typeof textsOf>, name
   await mail.close()
   await code.fill(typed)
   await page.keyboard.press('Enter')
+  await page.waitForURL('**/EditProfile/Welcome')
+}
+
+/** Answers the three questions, each in its turn, and leaves the picture for later. */
+const answerQuestions = async (page: Page) => {
+  const t = textsOf('mfe-profile', 'da-DK')
+  const next = () => page.getByRole('button', { name: t('questions.next'), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: t('questions.whom.title') }).waitFor()
+  await page.getByText(t('edit.match.genders.Male'), { exact: true }).click()
+  await page.getByLabel(t('edit.match.from')).selectOption('45')
+  await page.getByLabel(t('edit.match.to')).selectOption('60')
+  await next()
+  await page.getByRole('heading', { level: 1, name: t('questions.why.title') }).waitFor()
+  await page.getByText(t('questions.why.aims.Both'), { exact: true }).click()
+  await next()
+  await page.getByRole('heading', { level: 1, name: t('questions.words.title') }).waitFor()
+  await page.getByLabel(t('edit.prompts.answer', { number: 1 })).fill('kaffe, avis og regn på ruden')
+  await next()
+  await page.getByRole('heading', { level: 1, name: t('questions.picture.title') }).waitFor()
+  await page.getByRole('button', { name: t('questions.done'), exact: true }).click()
   await page.waitForURL('**/Start')
 }
 
-it('makes a single person a member and shows the start page', async () => {
-  const { page, create, complaints } = await arrive({ language: 'da-DK' })
+it('makes a single person a member, asks three questions, and shows whom they want to meet', async () => {
+  const { page, create, complaints } = await arrive({ language: 'da-DK', width: 390 })
   const name = newName()
   await chooseGender(page, create('create.people.own.gender'), create('create.people.genders.Female'))
   await fillBirthday(page, create('create.people.own.birthday'), '07041975')
@@ -75,7 +95,22 @@ it('makes a single person a member and shows the start page', async () => {
   await fillAccount(page, create, name)
   await sendWithCode(page, create, name)
   await page.getByText(create('create.welcome', { name })).waitFor()
+  await answerQuestions(page)
   await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor()
+
+  // The first faces are men of 45 to 60.
+  await page.goto('/Search/MatchProfiles')
+  const people = page.locator('main li[data-list-item]')
+  await people.first().waitFor()
+  const top = await people
+    .first()
+    .locator('span')
+    .first()
+    .evaluate((face) => face.getBoundingClientRect().top)
+  expect(top).toBeLessThan(200)
+  const ages = (await people.locator('p:first-child > a + span').allTextContents()).map(Number)
+  expect(ages.length).toBeGreaterThan(1)
+  expect(ages.filter((age) => !(age >= 45 && age <= 60))).toEqual([])
 
   // The consent of the form stands on the account page and can be taken back there.
   const account = textsOf('shell/account', 'da-DK')

@@ -20,6 +20,15 @@ beforeAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
+/** Swipes over the words of a page, as a finger does. */
+const swipe = (page: Page, by: number) =>
+  page.locator('main h1').evaluate((target, x) => {
+    const at = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 })
+    const [from, to] = [at(200), at(200 + x)]
+    target.dispatchEvent(new TouchEvent('touchstart', { touches: [from], changedTouches: [from], bubbles: true }))
+    target.dispatchEvent(new TouchEvent('touchend', { touches: [], changedTouches: [to], bubbles: true }))
+  }, by)
+
 describe('somebody who has just signed in', () => {
   it('finds somebody worth writing to within three clicks', async () => {
     const { page } = visitor
@@ -34,6 +43,36 @@ describe('somebody who has just signed in', () => {
     await page.waitForURL(/\/Profile\/\d+/)
     expect(visitor.complaints).toEqual([])
   })
+
+  it('goes along the list by button, swipe and key, and one step back to it', async () => {
+    const { page } = visitor
+    const of = textsOf('mfe-profile', 'da-DK')
+    await page.goto('/Search/Newest?gender=all')
+    const links = page.locator('main [data-list-item] a[href^="/Profile/"]')
+    await links.first().waitFor()
+    const names = (await links.allTextContents()).slice(0, 3)
+    /** The bar and the profile are those of this place: what leads on from it is there. */
+    const isAt = async (place: number) => {
+      await page
+        .getByText(new RegExp(`^${of('among.place', { number: place + 1, of: '§' }).replace('§', '\\d+')}$`))
+        .waitFor()
+      await page
+        .getByRole('heading', { level: 1 })
+        .filter({ hasText: names[place] ?? '' })
+        .waitFor()
+    }
+    await links.first().click()
+    await isAt(0)
+    await button(page, of('among.next')).click()
+    await isAt(1)
+    await swipe(page, -150)
+    await isAt(2)
+    await page.keyboard.press('ArrowLeft')
+    await isAt(1)
+    await page.goBack()
+    await heading(page, t('lists.newest.title')).waitFor()
+    expect(visitor.complaints).toEqual([])
+  })
 })
 
 describe('a search by filters', () => {
@@ -41,6 +80,8 @@ describe('a search by filters', () => {
     const { page, api } = visitor
     await page.goto('/Search/Advanced')
     await heading(page, t('advanced.title')).waitFor()
+    // It begins with whom the member looks for anyway.
+    await button(page, t('form.clear')).click()
     await page.getByRole('checkbox', { name: t('choice.genders.Female'), exact: true }).check()
     const women = (await api.post('Search/CountByFilters', { filters: { genders: ['Female'] } })).count
     await page.getByText(t('total.members_other', { count: women }), { exact: true }).waitFor()

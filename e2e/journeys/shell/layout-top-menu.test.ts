@@ -31,7 +31,7 @@ const quietPage = async (width: number): Promise<Page> => {
 
 it('opens its panels one at a time, and Escape closes them', async () => {
   // Between the bar of phones and the drawer: there mail is in the top menu.
-  const page = await quietPage(1000)
+  const page = await quietPage(1100)
   await answer(page, 'TopMenu/Visits', () => visits(0))
   await answer(page, 'TopMenu/SetVisitsAsSeen', () => ({}))
   await answer(page, 'TopMenu/Conversations', ({ body }) => conversations((body as { take: number }).take))

@@ -97,6 +97,12 @@ it('asks a subscriber for a first entry until there is one; nothing waits for th
   const member = nextMember({ subscriber: true, written: false })
   await changeAccount(member.profileId, { validated: true })
   const { page, api } = await openWindow(member, danish)
+  // Asked only of those who have said whom they look for, and have words of their own.
+  const { saved: _saved, ...wishes } = await api.get('EditProfile/GetMatchSettings', {})
+  await api.post('EditProfile/SaveProfileFilterConfiguration', wishes)
+  const { version } = await api.get('EditProfile/GetProfileDataForEdit', {})
+  const prompts = [{ prompt: 'PerfectSunday' as const, answer: 'kaffe, avis og regn på ruden' }]
+  await api.post('EditProfile/UpdateProfile', { version, profile: { prompts }, persons: [] })
   const question = page.getByRole('region', { name: firstEntry })
   const places = () =>
     page
