@@ -26,6 +26,7 @@ test('a migration is added behind all others', () => {
     'profile 1 forget listings',
     'safety 1 colleagues to the head',
     'search 1 towns',
+    'search 2 sentences',
   ])
 })
 
