@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** The opened menu reads the profile anew. */
-const readAnew = { 'CurrentProfile/GetProfileData': { ...member, name: 'Ida' } }
+const profileAfter = { 'CurrentProfile/GetProfileData': { ...member, name: 'Ida' } }
 const name = 'Samvær Nat'
 const address = 'http://dark.localhost/Start?SSO=once'
 const open = async (answer: { address: string } | ReturnType<typeof refused>) => {
@@ -21,7 +21,7 @@ const open = async (answer: { address: string } | ReturnType<typeof refused>) =>
   const host = await show(<AccountMenu />, {
     texts: { shell: shellTexts },
     profile: { name: 'Ida', otherSites: [{ siteId: 5, name }] },
-    calls: { 'LogOn/GetSsoQuery': answer, ...readAnew },
+    calls: { 'LogOn/GetSsoQuery': answer, ...profileAfter },
   })
   await click(await host.page.find('button', texts.layout.account.replace('{{name}}', 'Ida')))
   await click(await host.page.find('button', texts.layout.goTo.replace('{{site}}', name)))
@@ -47,7 +47,7 @@ it('leads to its pages, to another language and out', async () => {
   const { page, asked } = await show(<AccountMenu />, {
     texts: { shell: shellTexts },
     profile: { name: 'Ida' },
-    calls: { 'EditProfile/UpdateLanguage': {}, ...readAnew },
+    calls: { 'EditProfile/UpdateLanguage': {}, ...profileAfter },
   })
   connectSession({ navigate: async (path) => void ways.push(path) })
   await click(await page.find('button', texts.layout.account.replace('{{name}}', 'Ida')))
