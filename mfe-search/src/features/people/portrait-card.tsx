@@ -14,12 +14,12 @@ const Mark = ({ icon, children }: { icon: IconName; children: string }) => (
   </span>
 )
 
-/** Own words, behind the beginning that they finish. */
+/** Own words, behind the beginning that they finish; its dots begin no line. */
 const Sentence = ({ prompt, text }: OwnSentence) => {
   const t = useSearchTexts()
   return (
     <p className={styles.sentence}>
-      {prompt && <span className={styles.begins}>{t(`prompt.${prompt}`)} </span>}
+      {prompt && <span className={styles.begins}>{t(`prompt.${prompt}`).replace(' …', '\u00a0…')} </span>}
       {text}
     </p>
   )
