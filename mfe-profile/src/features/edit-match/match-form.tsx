@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { genders } from '@samvaer/contracts/core/values'
+import { offeredGenders } from '@samvaer/contracts/core/values'
 import { type MatchSettings, matchSettings } from '@samvaer/contracts/profile/edit-facts'
 import { askedDistances as distanceBands } from '@samvaer/contracts/profile/values'
 import { useCall } from '@samvaer/remote-kit/api'
@@ -21,7 +21,7 @@ const ages = Array.from({ length: 103 }, (_, place) => place + 18)
 const inOrder = ({ saved: _saved, ...settings }: ReadSettings): MatchSettings => ({
   onlyTheyFindMe: false,
   ...settings,
-  genders: genders.filter((gender) => settings.genders.includes(gender)),
+  genders: offeredGenders.filter((gender) => settings.genders.includes(gender)),
 })
 
 /** Asks whom the member looks for, which the matches and the suggestions follow, and who finds the member. */
@@ -56,7 +56,7 @@ export const MatchForm = ({ settings }: { settings: ReadSettings }) => {
         <h2 id="match-who">{t('edit.match.who')}</h2>
         <p className={styles.quiet}>{t('edit.match.whoLead')}</p>
         <fieldset className={styles.answers} aria-labelledby="match-who">
-          {genders.map((gender) => (
+          {offeredGenders.map((gender) => (
             <Checkbox
               key={gender}
               id={`match-${gender}`}
