@@ -1,5 +1,6 @@
 import type { ApiClient } from '@samvaer/contracts/client'
 import { notifications } from '@samvaer/contracts/notifications/calls'
+import { common } from '@samvaer/contracts/site/common'
 import type { ServiceTransport } from '@samvaer/service-kit/http/transport'
 import { StaleIfError } from './stale-if-error.ts'
 
@@ -9,12 +10,15 @@ export interface InstallationFacts {
   services: readonly string[]
   /** Null while the notifications service is away or not installed. */
   publicVapidKey: string | null
+  /** A machine of the operator's translates. */
+  translates?: true | undefined
 }
 
 export class Installation {
   private readonly transport: ServiceTransport
   private readonly names: Set<string>
   private readonly vapidKey: StaleIfError<string | null>
+  private readonly translator: StaleIfError<boolean>
   /** Services that start in this process beside the gateway are asked once they are ready. */
   private started: boolean
   private last: InstallationFacts = { services: [], publicVapidKey: null }
@@ -29,11 +33,19 @@ export class Installation {
   ) {
     this.transport = transport
     this.names = new Set(Object.keys(topology))
-    this.started = notifications.service in topology
+    this.started = [notifications, common].every(({ service }) => service in topology)
     this.vapidKey = new StaleIfError(
       async (signal) => {
         if (!this.started || !transport.knows(notifications.service)) return this.last.publicVapidKey
         return (await peers.get('Notifications/GetVapidKey', {}, { signal })).publicKey
+      },
+      failed,
+      patience,
+    )
+    this.translator = new StaleIfError(
+      async (signal) => {
+        if (!this.started || !transport.knows(common.service)) return this.last.translates ?? false
+        return (await peers.get('Common/GetTranslator', {}, { signal })).available
       },
       failed,
       patience,
@@ -45,9 +57,9 @@ export class Installation {
     for (const name of [...this.transport.local.keys(), ...this.transport.later.keys()]) this.names.add(name)
     const services = [...this.names].sort()
     const publicVapidKey = this.vapidKey.latest() ?? null
-    if (publicVapidKey !== this.last.publicVapidKey || services.join() !== this.last.services.join()) {
-      this.last = { services, publicVapidKey }
-    }
+    const translates = this.translator.latest() || undefined
+    const isKnown = publicVapidKey === this.last.publicVapidKey && translates === this.last.translates
+    if (!isKnown || services.join() !== this.last.services.join()) this.last = { services, publicVapidKey, translates }
     return this.last
   }
 
@@ -68,17 +80,19 @@ export class Installation {
     await Promise.race([this.whenStarted(), new Promise((resolve) => signal.addEventListener('abort', resolve))])
     if (signal.aborted) return
     this.started = true
-    this.vapidKey.forget()
-    await this.vapidKey.current()
+    for (const fact of [this.vapidKey, this.translator]) fact.forget()
+    await Promise.all([this.vapidKey.current(), this.translator.current()])
   }
 
   private async whenStarted(): Promise<void> {
     const { local, later } = this.transport
-    try {
-      await later.get(notifications.service)?.()
-      await local.get(notifications.service)?.ready
-    } catch {
-      // Then it is away, as one of another process would be.
+    for (const { service } of [notifications, common]) {
+      try {
+        await later.get(service)?.()
+        await local.get(service)?.ready
+      } catch {
+        // Then it is away, as one of another process would be.
+      }
     }
   }
 }

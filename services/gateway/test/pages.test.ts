@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { identityService } from '@samvaer/identity/service'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { siteService } from '@samvaer/site/service'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { boot, readPage, root, tags, waits } from './support/read-page.ts'
 import { createRecordingService } from './support/recording-service.ts'
 import { shellIntegrity } from './support/shell-dist.ts'
@@ -136,6 +137,17 @@ describe('a page', () => {
     await notifications.app.close()
   })
 
+  test('says that a machine translates, where the operator has one', async () => {
+    expect(boot(await page('/')).site).not.toHaveProperty('translates')
+    const translating = await startSite({
+      definitions: [identityService, siteService],
+      settings: { translator: { url: 'http://127.0.0.1:9', key: '' } },
+    })
+    onTestFinished(() => translating.close())
+    const said = async () => boot(await translating.send('/', { headers: { accept: 'text/html' } })).site.translates
+    await vi.waitFor(async () => expect(await said()).toBe(true), { timeout: 5000 })
+  })
+
   test('embeds videos of others for who allowed it, and for nobody else', async () => {
     const frames = async (cookie: string) => {
       const { headers } = await page('/', { headers: { cookie } })
@@ -267,7 +279,7 @@ describe('the documentation', () => {
     expect(received.text).toMatch(/href="\/theme\/samvaer-[\w-]+\.css"/)
     expect(received.text).toContain('id="Blogs-AddBlogComment"')
     expect(received.text).toContain(
-      'Signed-in members, never staff who look through the profile, unless banned from Comments.',
+      'Signed-in members, never staff who look through the profile, never while the own profile is paused, unless banned from Comments.',
     )
     expect((await read('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
   })

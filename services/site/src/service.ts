@@ -15,6 +15,7 @@ import { placeCalls } from './calls/places.ts'
 import { seoArea } from './calls/seo.ts'
 import { siteTextCalls } from './calls/site-texts.ts'
 import { startPageCalls, startSettingsArea } from './calls/start-page.ts'
+import { translationCalls } from './calls/translation.ts'
 import { whereaboutsCalls } from './calls/whereabouts.ts'
 import { demoPresence } from './demo-presence.ts'
 import { forgettingDeleted, siteEventHandlers } from './event-handlers.ts'
@@ -43,6 +44,7 @@ export const siteService = defineService({
           ...likeCalls(parts),
           ...feedbackCalls(parts),
           ...whereaboutsCalls(parts),
+          ...translationCalls(parts),
         },
         sitePolicy(parts),
       ),

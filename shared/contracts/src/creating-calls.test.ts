@@ -90,6 +90,7 @@ const repeatable = new Set([
     'Swap',
     'Tag',
     'Toggle',
+    'Translate',
     'Unfollow',
     'Unhide',
     'Unschedule',

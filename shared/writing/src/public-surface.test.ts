@@ -70,6 +70,7 @@ it('exports these names', async () => {
         "LikersButton",
         "LinkedText",
         "PicturedText",
+        "Translation",
         "useLike",
       ],
     }

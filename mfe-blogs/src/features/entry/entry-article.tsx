@@ -2,7 +2,7 @@ import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, ErrorBoundary, Icon, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
-import { LikeButton, LikersButton, PicturedText } from '@samvaer/writing/reading'
+import { LikeButton, LikersButton, PicturedText, Translation } from '@samvaer/writing/reading'
 import { useQueryClient } from '@tanstack/react-query'
 import { editPath, tagPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
@@ -48,6 +48,7 @@ const Actions = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
       <LikeButton {...like} />
       <LikersButton item={like.item} likes={like.likes} />
       {!own && <FollowButton {...follow} labels={labels} />}
+      {!own && <Translation title={entry.title} text={entry.text} />}
       <span className={styles.room} />
       {entry.may.edit && (
         <ButtonLink size="small" variant="quiet" icon="edit" to={editPath(entry.blogEntryId)}>

@@ -1,6 +1,6 @@
 import { Link } from '@samvaer/remote-kit/router'
 import { Badge, Button, ButtonLink, ErrorBoundary, lazyPart, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
-import { LikeButton, LikersButton, PicturedText, useLike } from '@samvaer/writing/reading'
+import { LikeButton, LikersButton, PicturedText, Translation, useLike } from '@samvaer/writing/reading'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
 import { categoryPath, editTopicPath } from '../debate-data/debate-paths.ts'
@@ -39,6 +39,7 @@ const Acts = ({ lodge, entry }: DebateTopicProps) => {
           {follow.followed ? t('debate.follow.on') : t('debate.follow.off')}
         </Button>
       )}
+      <Translation title={entry.title} text={entry.text} />
       <span className={styles.room} />
       {may.edit && (
         <ButtonLink size="small" variant="quiet" icon="edit" to={editTopicPath(lodge.lodgeId, debateEntryId)}>

@@ -6,7 +6,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { Avatar, IconButton, VisuallyHidden } from '@samvaer/ui'
 import { SafetyMenu } from '@samvaer/ui/overlays'
-import { LinkedText } from '@samvaer/writing/reading'
+import { LinkedText, Translation } from '@samvaer/writing/reading'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { Quotation } from '../mail-data/quotation.tsx'
@@ -149,6 +149,7 @@ export const Bubble = (props: BubbleProps) => {
               {removed ? t(undecided ? 'message.undecided' : 'message.removed') : <LinkedText text={text} />}
             </p>
           )}
+          {!mine && !removed && <Translation text={text} />}
         </div>
         {acting && (
           <span className={styles.acts} data-open={open || undefined}>

@@ -1,6 +1,6 @@
 import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { Card } from '@samvaer/ui'
-import { LinkedText } from '@samvaer/writing/reading'
+import { LinkedText, Translation } from '@samvaer/writing/reading'
 import { useId } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './about-text.module.css'
@@ -17,6 +17,7 @@ export const AboutText = ({ text, heading }: { text: string; heading: string }) 
       <p className={styles.text}>
         <LinkedText text={text} />
       </p>
+      <Translation text={text} />
     </Card>
   )
 }
@@ -43,6 +44,7 @@ export const LookingFor = ({ facts: { lookingFor, lookingForText } }: Pick<Profi
           <LinkedText text={lookingForText} />
         </p>
       )}
+      <Translation text={lookingForText} />
     </Card>
   )
 }

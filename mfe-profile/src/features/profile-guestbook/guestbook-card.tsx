@@ -7,7 +7,7 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, Button, Card, Cluster, PersonCard, Time } from '@samvaer/ui'
 import { SafetyMenu } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
-import { LikeButton, LikersButton, LinkedText, useLike } from '@samvaer/writing/reading'
+import { LikeButton, LikersButton, LinkedText, Translation, useLike } from '@samvaer/writing/reading'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './guestbook-card.module.css'
@@ -76,6 +76,7 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
         <p className={styles.text}>
           <LinkedText text={text} />
         </p>
+        {!entry.mine && <Translation text={text} />}
         {waiting && entry.mine && <p className={styles.quiet}>{t('profile.guestbook.waitsForOwner')}</p>}
         {reply && !replying && <Reply owner={owner} reply={reply} />}
         {replying && (

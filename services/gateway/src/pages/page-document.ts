@@ -138,8 +138,7 @@ export interface PagePieces {
 export const pagePieces = (material: PageMaterial): PagePieces => {
   const { brand, hasDarkVariant, language, releases, releaseFiles, installation, development, theme, preview } =
     material
-  const { publicVapidKey } = installation
-  const site = JSON.stringify(siteConfigOf(brand, { publicVapidKey, scenes: theme.scenes, hasDarkVariant }))
+  const site = JSON.stringify(siteConfigOf(brand, { ...installation, scenes: theme.scenes, hasDarkVariant }))
   const rest = [
     `"releases":${JSON.stringify(releases.map((release) => onPage(release, releaseFiles)))}`,
     `"services":${JSON.stringify(installation.services)}`,

@@ -6,7 +6,12 @@ import { legalPaths } from '@samvaer/contracts/support/values'
 /** Returns the facts of a brand that the browser gets. */
 export const siteConfigOf = (
   brand: Brand,
-  { publicVapidKey, scenes, hasDarkVariant }: Pick<SiteConfig, 'publicVapidKey' | 'scenes' | 'hasDarkVariant'>,
+  {
+    publicVapidKey,
+    translates,
+    scenes,
+    hasDarkVariant,
+  }: Pick<SiteConfig, 'publicVapidKey' | 'translates' | 'scenes' | 'hasDarkVariant'>,
 ): SiteConfig => {
   const {
     hosts: _hosts,
@@ -28,5 +33,6 @@ export const siteConfigOf = (
     hasNewsTicker: newsTicker !== undefined,
     hasArticles: shownArticles(brand, today).length > 0,
     siteAge: siteAgeOn(today),
+    ...(translates && { translates }),
   }
 }

@@ -81,13 +81,13 @@ export const standaloneDocument = (
   const { brand, hasDarkVariant, language, theme, releases, installation, origin } = material
   const { base, description } = release
   const { scripts, styles } = description.standalone ?? { scripts: [], styles: [] }
-  const { publicVapidKey, services } = installation
+  const { services } = installation
   // On a host of its own everything else is at the site.
   const home = brand.pageHosts?.[page.path] === undefined ? '' : addressOf(brand, origin)
   const profilePath = releases.flatMap(({ description: { remote } }) => remote.profilePath ?? [])[0]
   const personPath = profilePath && `${home}${profilePath}`
   const boot = {
-    site: siteConfigOf(brand, { publicVapidKey, scenes: theme.scenes, hasDarkVariant }),
+    site: siteConfigOf(brand, { ...installation, scenes: theme.scenes, hasDarkVariant }),
     ...{ language, services: [...services], profilePath: personPath, home },
   } satisfies Omit<StandaloneBoot, 'profile'>
   const style = withinElement(theme.styleText)

@@ -54,6 +54,7 @@ const environmentOf = (name: string, settings: ServiceSettings): Record<string, 
     OTEL_EXPORTER_OTLP_ENDPOINT: settings.traces.endpoint,
     OTEL_TRACES_SAMPLER_ARG: String(settings.traces.share),
   }),
+  ...(settings.translator && { TRANSLATE_URL: settings.translator.url, TRANSLATE_KEY: settings.translator.key }),
 })
 
 const sealKeysText = (settings: ServiceSettings): string =>

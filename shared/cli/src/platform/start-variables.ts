@@ -19,6 +19,8 @@ export const startVariables = serviceVariables
     SAMVAER_THEMES: true,
     OTEL_EXPORTER_OTLP_ENDPOINT: true,
     OTEL_TRACES_SAMPLER_ARG: true,
+    TRANSLATE_URL: true,
+    TRANSLATE_KEY: true,
   })
   .extend({
     MONGODB_URI: z

@@ -203,5 +203,7 @@ export const siteConfig = brand
     hasArticles: z.boolean(),
     /** Whole years since the site began. */
     siteAge: z.int(),
+    /** True where the operator has a machine that translates. */
+    translates: z.literal(true).optional(),
   })
 export type SiteConfig = z.infer<typeof siteConfig>

@@ -17,7 +17,7 @@ import { maximumMatchText } from '../search/values.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { siteRights } from './rights.ts'
 import { sortOptions } from './start-settings.ts'
-import { maximumFeedback, placesAtOnce } from './values.ts'
+import { maximumFeedback, maximumTranslated, placesAtOnce, translatedAtOnce } from './values.ts'
 
 export const country = z.object({
   id: z.int(),
@@ -43,6 +43,7 @@ export const commonRates = declareRates({
   feedback: { limit: 5, seconds: secondsIn.day, by: 'profile' },
   zipByCoordinates: { limit: 30, seconds: secondsIn.hour, by: 'address' },
   likes: { limit: 500, seconds: secondsIn.day, by: 'profile' },
+  translations: { limit: 100, seconds: secondsIn.hour, by: 'profile' },
 })
 
 export const common = area('Common', {
@@ -108,6 +109,22 @@ export const common = area('Common', {
       access: service,
       body: z.strictObject({ profileIds: z.array(id).min(1).max(1000) }),
       returns: z.object({ items: z.array(z.object({ profileId: id, band: onlineBand })) }),
+    }),
+    GetTranslator: get({
+      about: 'Says whether the operator has a machine that translates. Between services.',
+      access: service,
+      query: z.strictObject({}),
+      returns: z.object({ available: z.boolean() }),
+    }),
+    TranslateTexts: post({
+      about:
+        'Texts in the reader’s language, by the operator’s own machine, in the order in which they were sent, and the language it found them to be in. They are kept nowhere; ServiceUnavailable where the machine does not answer.',
+      access: signedIn.open(),
+      rates: [commonRates.translations],
+      body: z
+        .strictObject({ texts: z.array(manyLines(1, maximumTranslated)).min(1).max(translatedAtOnce) })
+        .refine(({ texts }) => texts.join('').length <= maximumTranslated),
+      returns: z.object({ texts: z.array(z.string()), from: z.string().nullable() }),
     }),
     GetNewsTickerText: get({
       about: 'The line of news above the page, in the reader’s language; null when there is none.',

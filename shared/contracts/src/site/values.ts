@@ -29,3 +29,7 @@ export const recentEmojis = 21
 
 /** Characters of a member's feedback about the page of a profile. */
 export const maximumFeedback = 2000
+
+/** Characters that are translated at once, in all, and the number of texts they may be in: a long entry with all of its paragraphs. */
+export const maximumTranslated = 20_000
+export const translatedAtOnce = 300

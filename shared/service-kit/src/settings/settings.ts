@@ -48,6 +48,14 @@ export interface ServiceSettings {
   logLevel: string
   /** Absent: nothing is traced. */
   traces?: TraceSettings | undefined
+  /** The operator's own LibreTranslate. Absent: nothing is translated. */
+  translator?: TranslatorSettings | undefined
+}
+
+export interface TranslatorSettings {
+  url: string
+  /** Empty where it asks for none. */
+  key: string
 }
 
 /** The brands that come with the product. */
@@ -218,6 +226,17 @@ export const serviceVariables = z.object({
     .max(1, 'is above 1')
     .default(0.05)
     .meta({ description: 'The share of requests and tasks that is traced, 0 to 1.' }),
+  TRANSLATE_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is no http:// address' })])
+    .default('')
+    .meta({
+      description:
+        'A LibreTranslate of your own, `http://127.0.0.1:5000`, for members who read a text in another language ([decision 162](../shared/decisions/0162-words-in-another-language.md)); empty: nothing is translated. Of the site service.',
+    }),
+  TRANSLATE_KEY: z
+    .string()
+    .default('')
+    .meta({ description: 'The key that this LibreTranslate asks for; empty where it asks for none.', secret: true }),
 })
 
 /** The traces that the environment asks for. */
@@ -227,6 +246,12 @@ export const tracesOf = (
   values.OTEL_EXPORTER_OTLP_ENDPOINT === ''
     ? undefined
     : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG }
+
+/** The translator that the environment names. */
+export const translatorOf = (
+  values: Pick<z.infer<typeof serviceVariables>, 'TRANSLATE_URL' | 'TRANSLATE_KEY'>,
+): TranslatorSettings | undefined =>
+  values.TRANSLATE_URL === '' ? undefined : { url: values.TRANSLATE_URL, key: values.TRANSLATE_KEY }
 
 /** The settings, or the sentences that say what is wrong with the environment. */
 export const settingsOf = (
@@ -259,6 +284,7 @@ export const settingsOf = (
       themesDir: values.SAMVAER_THEMES,
       logLevel: values.LOG_LEVEL,
       traces: tracesOf(values),
+      translator: translatorOf(values),
     },
   }
 }

@@ -5,6 +5,7 @@ import { useStaffReason } from '../moderation/use-staff-reason.tsx'
 import { LikeButton } from '../reading/like-button.tsx'
 import { LikersButton } from '../reading/likers-button.tsx'
 import { useWritingTexts } from '../texts.ts'
+import { Translation } from '../translation/translation.tsx'
 import styles from './comment.module.css'
 import type { Discussion } from './comment-calls.ts'
 import { CommentText } from './comment-text.tsx'
@@ -56,6 +57,7 @@ const Actions = ({
           {t('comments.delete')}
         </Button>
       )}
+      {comment.author?.profileId !== id && <Translation text={comment.text} />}
       {dialog}
     </div>
   )
