@@ -25,7 +25,7 @@ const mostSockets = 1000
  * Milliseconds after which a socket that nobody needs is closed: the driver looks at each that is open ten times a second,
  * and a start opens a hundred. Longer than tasks rest, so that those which they need stay.
  */
-const longestIdle = 90_000
+const longestIdle = 120_000
 
 const optionsWith = ({ heartbeat, longestSilence, selectionTimeout }: DatabasePatience) =>
   ({

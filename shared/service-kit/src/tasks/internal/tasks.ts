@@ -22,7 +22,7 @@ const longestLook = 30_000
  * Milliseconds between two runs of a task of every few seconds while its process commits nothing and is asked for no act:
  * there is nothing new then but what another process left or the time brought.
  */
-const atRest = 60_000
+const atRest = 90_000
 
 export interface Tasks {
   start(): void
