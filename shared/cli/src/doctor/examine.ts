@@ -14,6 +14,7 @@ import {
   peerFindings,
   storeFinding,
   traceFinding,
+  translatorFinding,
 } from './outside-findings.ts'
 import { brandFindings, folderFinding, originFinding } from './own-findings.ts'
 
@@ -49,6 +50,7 @@ const ofStart = async (environment: NodeJS.ProcessEnv, resolves?: Resolves): Pro
       brokerFinding(values.NATS_URL),
       storeFinding(values.REDIS_URL),
       traceFinding(values.OTEL_EXPORTER_OTLP_ENDPOINT),
+      translatorFinding(values.TRANSLATE_URL),
       brandFindings(values.SAMVAER_THEMES, resolves),
     ])
   ).flat()
@@ -82,6 +84,7 @@ export const examine = async (environment: NodeJS.ProcessEnv, resolves?: Resolve
       brokerFinding(values.NATS_URL),
       storeFinding(values.REDIS_URL),
       traceFinding(values.OTEL_EXPORTER_OTLP_ENDPOINT),
+      translatorFinding(values.TRANSLATE_URL),
       brandFindings(values.SAMVAER_THEMES, resolves),
       peerFindings(values.SAMVAER_TOPOLOGY),
     ])

@@ -5,15 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { languages } from '@samvaer/contracts/core/values'
 import { s3Storage } from '@samvaer/media/s3-storage'
 import { greetBroker } from '@samvaer/service-kit/domain-events/greet-broker'
 import { greetMailServer } from '@samvaer/service-kit/mail/mail-server'
 import type { Topology } from '@samvaer/service-kit/settings/settings'
 import { greetStore } from '@samvaer/service-kit/store/greet-store'
+import * as z from 'zod'
 import { type Finding, good, noted, reasonOf, shown, wrong } from './finding.ts'
 
 /** Milliseconds. */
 const patience = 5000
+
+const machineLanguages = z.array(z.object({ code: z.string() }))
 
 export const mailFinding = async (smtpUrl: string, dataDir: string): Promise<Finding> => {
   if (smtpUrl === '')
@@ -93,6 +97,28 @@ export const traceFinding = async (endpoint: string): Promise<Finding> => {
       'traces',
       `${shown(endpoint)} takes none: ${reasonOf(error)}`,
       'Start the collector with OTLP over HTTP (port 4318, not the 4317 of gRPC), or correct OTEL_EXPORTER_OTLP_ENDPOINT; until then traces are lost, and nothing else.',
+    )
+  }
+}
+
+/** The languages that pages are read in, as the machine calls them. */
+const readIn = [...new Set(languages.map((language) => language.slice(0, 2)))]
+
+/** Asks into which languages it translates: without one of ours its readers are refused. */
+export const translatorFinding = async (url: string): Promise<Finding> => {
+  if (url === '') return noted('translator', 'TRANSLATE_URL is not set: no text is offered in another language')
+  try {
+    const answer = await fetch(`${url.replace(/\/$/, '')}/languages`, { signal: AbortSignal.timeout(patience) })
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`)
+    const known = machineLanguages.parse(await answer.json()).map(({ code }) => code)
+    const missing = readIn.filter((code) => !known.includes(code))
+    if (missing.length > 0) throw new Error(`it does not know ${missing.join(', ')}`)
+    return good('translator', `${shown(url)} knows ${known.length} languages, ours among them`)
+  } catch (error) {
+    return wrong(
+      'translator',
+      `${shown(url)} does not translate: ${reasonOf(error)}`,
+      'Start LibreTranslate with these languages (--load-only), or correct TRANSLATE_URL; until then whoever asks for a translation is told that there is none now.',
     )
   }
 }

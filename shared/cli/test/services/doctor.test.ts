@@ -224,6 +224,27 @@ it('greets the store', async () => {
   }
 })
 
+it('asks the translator which languages it knows', async () => {
+  const knows = (codes: string[]) =>
+    createServer((request, response) =>
+      request.url === '/languages'
+        ? response.end(JSON.stringify(codes.map((code) => ({ code, name: code, targets: codes }))))
+        : response.writeHead(404).end(),
+    )
+  const of = async (codes: string[]) => `http://127.0.0.1:${await portOf(knows(codes))}`
+  const [all, some] = [await of(['da', 'en', 'nb', 'pl', 'sv']), await of(['da', 'en', 'sv'])]
+  const [found, without, away, none] = await Promise.all([
+    states({ TRANSLATE_URL: all }),
+    states({ TRANSLATE_URL: some }),
+    states({ TRANSLATE_URL: `http://${nobody}` }),
+    states({}),
+  ])
+  expect(found?.translator).toBe(`good: ${all} knows 5 languages, ours among them`)
+  expect(without?.translator).toBe(`wrong: ${some} does not translate: it does not know nb`)
+  expect(away?.translator).toMatch(/^wrong: http:\/\/127\.0\.0\.1:9 does not translate: /)
+  expect(none?.translator).toBe('noted: TRANSLATE_URL is not set: no text is offered in another language')
+})
+
 it('greets the collector of traces', async () => {
   const port = await portOf(
     createServer((request, response) => response.writeHead(request.url === '/v1/traces' ? 200 : 404).end()),
