@@ -39,11 +39,11 @@ import { createMailer, waitingMails } from './mail/mailer.ts'
 import { migrations } from './migrations/migrations.ts'
 import { models } from './models/models.ts'
 import { preparePasswords, usePasswordCost } from './passwords/passwords.ts'
-import { pauseEnds } from './pause-ends.ts'
 import { sessionEnds } from './sessions/session-ends.ts'
 import { keepSessionToken } from './sessions/session-token.ts'
 import { createSites } from './sites.ts'
-import { subscriptionEnds } from './subscription-ends.ts'
+import { pauseEnds } from './tasks/pause-ends.ts'
+import { subscriptionEnds } from './tasks/subscription-ends.ts'
 import { leavingDark } from './terms.ts'
 
 export const identityService = defineService({

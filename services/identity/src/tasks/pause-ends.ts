@@ -1,8 +1,8 @@
 /** Publishes that a pause for a day is over: nothing but time ends it (docs/product/states.md). */
 import type { Task } from '@samvaer/service-kit/parts'
 import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
-import { changeAccount } from './accounts.ts'
-import type { IdentityParts } from './models/models.ts'
+import { changeAccount } from '../accounts.ts'
+import type { IdentityParts } from '../models/models.ts'
 
 export const pauseEnds = (parts: IdentityParts): Task => ({
   name: 'pause-ends',

@@ -1,8 +1,8 @@
 /** Publishes that a paid period has ended: nothing but time changes the account then. */
 import type { Task } from '@samvaer/service-kit/parts'
 import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
-import { changeAccount } from './accounts.ts'
-import type { IdentityParts } from './models/models.ts'
+import { changeAccount } from '../accounts.ts'
+import type { IdentityParts } from '../models/models.ts'
 
 export const subscriptionEnds = (parts: IdentityParts): Task => ({
   name: 'subscription-ends',
