@@ -17,8 +17,8 @@ const wait = (): void => {
   timer = undefined
   if (paces.size === 0) return
   const next = Math.min(...[...paces.values()].map(({ dueAt }) => dueAt))
-  // Rounded up: a timer that goes off before the moment would go off twice.
-  timer = setTimeout(tick, Math.ceil(next - performance.now())).unref()
+  // Rounded up: a timer that goes off before the moment would go off twice. A busy process is past it already.
+  timer = setTimeout(tick, Math.max(1, Math.ceil(next - performance.now()))).unref()
 }
 
 const tick = (): void => {
