@@ -116,7 +116,7 @@ describe.each<[Language, width: number]>([
   })
 
   it.each<[what: string, window: () => MemberWindow, address: string, link: string]>([
-    ['members', () => reader, '/Search/Newest', 'main [data-row] a[href^="/Profile/"]'],
+    ['members', () => reader, '/Search/Newest?gender=all', 'main [data-row] a[href^="/Profile/"]'],
     ['blogs', () => reader, '/Community/Blogs/All', 'main [data-row] :is(h2, h3) a'],
     ['the queue', () => staff, '/Support/Desk?order=newest', 'main [data-row] a'],
   ])('is on the row that was left of %s, and nothing moves', async (_what, window, address, link) => {
