@@ -119,6 +119,7 @@ describe('events that arrive together', () => {
       heard += 1
       open += 1
       most = Math.max(most, open)
+      // Long enough for the others to begin, did they not wait: nothing is waited for here.
       await new Promise((resolve) => setTimeout(resolve, 5))
       open -= 1
     }
