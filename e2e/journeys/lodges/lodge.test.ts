@@ -93,7 +93,7 @@ describe('a debate', () => {
     await page.getByRole('heading', { name: 'Hvor er bænken blevet af?' }).waitFor()
 
     await joining.page.goto(at('Debate'))
-    await joining.page.getByRole('link', { name: 'Hvor er bænken blevet af?' }).click()
+    await joining.page.getByRole('link', { name: 'Hvor er bænken blevet af?', exact: true }).click()
     await joining.page.getByText('Den stod ved kiosken i går.').waitFor()
     expect([...joining.complaints, ...owner.complaints]).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('a debate', () => {
     const { api } = await caller(guest)
     expect((await api.get('Lodges/GetLodgeData', { lodgeId })).role).toBe('Member')
     await page.goto(at('Debate'))
-    await page.getByRole('link', { name: 'Hvor er bænken blevet af?' }).click()
+    await page.getByRole('link', { name: 'Hvor er bænken blevet af?', exact: true }).click()
     await button(page, t('debate.menu')).click()
     await page.getByRole('menuitem', { name: t('debate.pin.act') }).click()
     await page.getByText(t('debate.pin.done')).waitFor()
