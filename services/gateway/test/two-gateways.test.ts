@@ -54,11 +54,13 @@ test('count the requests of an address together', async () => {
   }
   // Both have reached the store once one of them refuses what the other counted.
   let number = 0
-  await vi.waitFor(async () => {
+  const counted = async () => {
     number += 1
     const refused = await statusesOf(`198.51.100.${number}`)
     expect(refused).toEqual([...Array(20).fill(false), ...Array(10).fill(true)])
-  })
+  }
+  // Each look is thirty pages.
+  await vi.waitFor(counted, { timeout: 15_000 })
 })
 
 test('a sign-out at one ends the socket at the other, and nobody else’s', async () => {
