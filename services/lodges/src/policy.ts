@@ -16,9 +16,11 @@ import type { LodgeRow } from './models/lodge.ts'
 import type { MeetupRow } from './models/meetup.ts'
 import type { MemberNoteRow } from './models/member-note.ts'
 import type { LodgesParts } from './models/models.ts'
+import type { PollRow } from './models/poll.ts'
 import { signUpKey } from './models/sign-up.ts'
 import { debatePath, lodgePath, meetupPath } from './paths.ts'
 import { contentFacts, factsAbout, lodgeFacts, roleFacts } from './reading/facts.ts'
+import { type PolledItem, pollFacts } from './reading/seen-poll.ts'
 import { membershipOf, type SeenLodge, seenLodge, type Viewer, viewerOf } from './viewer.ts'
 
 /** Calls that name a lodge beside the object name the right one. */
@@ -99,6 +101,21 @@ const deletedDebateComment = async (viewer: Viewer, _id: number, now: Date) => {
   if (!comment || !entry || !is) return undefined
   const path = debatePath(entry.lodgeId, entry._id, _id)
   return { object: { ...comment, entry }, is, touches: { profileId: comment.authorId, path } }
+}
+
+const poll = async (viewer: Viewer, _id: number) => {
+  const row = await rowOfModel<PollRow>(viewer.side.poll, { _id })
+  if (!row) return undefined
+  const found = async (item: PolledItem | undefined, path: string) =>
+    item && {
+      object: { ...row, item },
+      is: await pollFacts(viewer, row.of, item),
+      touches: { profileId: item.authorId, path },
+    }
+  const { lodgeId, itemId } = row
+  if (row.of === 'DebateEntry') return found(await debateEntry(viewer, itemId, {}), debatePath(lodgeId, itemId))
+  const its = await meetup(viewer, itemId, {})
+  return its && found(its, meetupPath(lodgeId, its.day, itemId))
 }
 
 const meetupComment = async (viewer: Viewer, _id: number) => {
@@ -235,6 +252,7 @@ export const lodgePolicy = (parts: LodgesParts) =>
           touches: { profileId: found.authorId, path: meetupPath(found.lodgeId, found.day, id) },
         }
       },
+      poll: (viewer: Viewer, id: number) => poll(viewer, id),
       meetupComment: (viewer: Viewer, id: number) => meetupComment(viewer, id),
       deletedMeetupComment: async (viewer: Viewer, id: number) => deletedMeetupComment(viewer, id, parts.clock()),
       answeredMeetupComment: (viewer: Viewer, id: number) => meetupComment(viewer, id),

@@ -10,6 +10,8 @@ import type { DebateCategoryRow } from './models/debate-category.ts'
 import { type DebateEntryRow, debateOrders } from './models/debate-entry.ts'
 import { debateReadingKey } from './models/debate-reading.ts'
 import type { LodgesParts, Side } from './models/models.ts'
+import type { PollRow } from './models/poll.ts'
+import { type PollVoteRow, pollVoteKey } from './models/poll-vote.ts'
 
 const commentRows = ({ debateEntryId, comments }: WorldDebate): CommentRow[] =>
   comments.map(({ commentId, repliedTo, ...comment }) => ({
@@ -34,6 +36,7 @@ const entryRow = (debate: WorldDebate): DebateEntryRow => {
     ...debateOrders({ ...times, pinned }),
     ...{ latestCommentAt, editedAt: null, comments: comments.length, likes: debate.likedBy.length },
     ...{ views: debate.readBy.length * 3, pinned, locked, version: 1 },
+    ...(debate.poll && { pollId: debate.poll.pollId }),
   }
 }
 
@@ -53,12 +56,41 @@ const likeRows = ({ debateEntryId: itemId, likedBy }: WorldDebate) =>
     ...{ _id: likeKey('DebateEntry', itemId, profileId), itemType: 'DebateEntry', itemId, profileId, listed: true },
   }))
 
-const clear = async ({ debateCategory, debateEntry, debateComment, debateReading, like }: Side): Promise<void> => {
+const pollRows = ({ debateEntryId: itemId, lodgeId, poll }: WorldDebate): PollRow[] => {
+  if (!poll) return []
+  const { pollId, votes: _, options, ...asked } = poll
+  const its = { _id: pollId, of: 'DebateEntry' as const, itemId, lodgeId }
+  return [{ ...its, ...asked, options: [...options], closesAt: null, version: 1, turns: 0 }]
+}
+
+const voteRows = ({ lodgeId, poll }: WorldDebate): PollVoteRow[] => {
+  if (!poll) return []
+  const { pollId } = poll
+  return poll.votes.map((vote) => ({
+    ...vote,
+    _id: pollVoteKey(pollId, vote.profileId),
+    pollId,
+    lodgeId,
+    listed: true,
+  }))
+}
+
+const clear = async ({
+  debateCategory,
+  debateEntry,
+  debateComment,
+  debateReading,
+  like,
+  poll,
+  pollVote,
+}: Side): Promise<void> => {
   await debateCategory.deleteMany()
   await debateEntry.deleteMany()
   await debateComment.deleteMany()
   await debateReading.deleteMany()
   await like.deleteMany()
+  await poll.deleteMany()
+  await pollVote.deleteMany()
 }
 
 /** @param all the lodges of both sides */
@@ -83,6 +115,9 @@ export const seedDebates = async (parts: LodgesParts, side: Side, all: readonly 
   await side.debateComment.insertMany(some.flatMap(commentRows), lean)
   await side.debateReading.insertMany(some.flatMap(readingRows), lean)
   await side.like.insertMany(some.flatMap(likeRows), lean)
+  await side.poll.insertMany(some.flatMap(pollRows), lean)
+  await side.pollVote.insertMany(some.flatMap(voteRows), lean)
+  await parts.reserveIds('poll', debates.filter(({ poll }) => poll).length)
   await parts.reserveIds('debateCategory', categories.length)
   await parts.reserveIds('debateEntry', debates.length)
   await parts.reserveIds('debateEntryComment', debates.flatMap(({ comments }) => comments).length)

@@ -24,6 +24,7 @@ import { meetupCommentCalls } from './calls/meetups/comments.ts'
 import { meetupOrganisingCalls } from './calls/meetups/organising.ts'
 import { membershipCalls } from './calls/membership.ts'
 import { ownershipCalls } from './calls/ownership.ts'
+import { pollCalls } from './calls/polls.ts'
 import { readDebateCalls } from './calls/read-debates.ts'
 import { readMediaCalls } from './calls/read-media.ts'
 import { seenItemCalls } from './calls/seen-items.ts'
@@ -79,6 +80,7 @@ export const lodgesService = defineService({
         ...meetupAttendingCalls(parts),
         ...meetupCommentCalls(parts),
         ...calendarAddressCalls(parts),
+        ...pollCalls(parts),
       },
       lodgePolicy(parts),
     ),

@@ -65,6 +65,14 @@ test('numbers equal lists, and what waits is counted', async () => {
     expect(comments.every(({ createdAt }) => createdAt > entry.createdAt && createdAt <= world.now)).toBe(true)
     expect(entry.likes).toBe(await models.like.countDocuments({ itemType: 'DebateEntry', itemId: entry._id }))
   }
+  const polls = await models.poll.find().lean()
+  expect(polls.map(({ closedAt }) => closedAt !== null).sort()).toEqual([false, true])
+  for (const { _id: pollId, itemId, options } of polls) {
+    expect(await models.debateEntry.countDocuments({ _id: itemId, pollId })).toBe(1)
+    const votes = await models.pollVote.find({ pollId }).lean()
+    expect(votes.length).toBeGreaterThan(2)
+    expect(votes.flatMap((vote) => vote.options).every((place) => place < options.length)).toBe(true)
+  }
   for (const { _id: eventId, going, waiting, requesting, places, taken } of await models.event.find().lean()) {
     const count = (state: 'Accepted' | 'Waiting' | 'Requesting') => models.eventGuest.countDocuments({ eventId, state })
     expect([going, waiting, requesting]).toEqual([

@@ -96,7 +96,7 @@ const repeatable = new Set([
     'Unschedule',
     'Unsend',
   ],
-  ...['Unsubscribe', 'Untag', 'Update', 'Use', 'Withdraw'],
+  ...['Unsubscribe', 'Untag', 'Update', 'Use', 'Vote', 'Withdraw'],
   ...[
     'Answer',
     'Block',

@@ -16,9 +16,11 @@ export const debateDraftCalls = (parts: LodgesParts) =>
       const key = debateDraftKey(viewer.profileId, lodgeId, debateEntryId)
       const draft = await viewer.side.debateDraft.findById(key).lean<DebateDraftRow>()
       if (!draft) return { draft: null }
-      const { sequence, categoryId, title, text, savedAt } = draft
+      const { sequence, categoryId, title, text, poll = null, savedAt } = draft
       const mediaOf = await picturesOfTexts(parts, viewer, [text])
-      return { draft: { sequence, categoryId, title, text, media: mediaOf(text), savedAt: savedAt.toISOString() } }
+      return {
+        draft: { sequence, categoryId, title, text, poll, media: mediaOf(text), savedAt: savedAt.toISOString() },
+      }
     },
     SaveDebateDraft: async ({ viewer, objects: { lodge, debateEntry }, input }) => {
       const { lodgeId, debateEntryId, sequence, ...draft } = input

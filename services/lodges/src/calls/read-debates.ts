@@ -23,6 +23,7 @@ import { lodgeHandlers } from '../policy.ts'
 import { categoryItems, debateSummaries } from '../reading/debate-summaries.ts'
 import { contentFacts, factsAbout, lodgeFacts } from '../reading/facts.ts'
 import { unseenBy, withoutCard } from '../reading/seen-by.ts'
+import { pollSeenBy } from '../reading/seen-poll.ts'
 import { rolesIn, type SeenLodge, type Viewer } from '../viewer.ts'
 
 const mostVersions = 50
@@ -124,12 +125,13 @@ export const readDebateCalls = (parts: LodgesParts) =>
       return { items: await debateSummaries(parts, viewer, lodge, rows), next }
     },
     GetDebateEntry: async ({ viewer, objects: { debateEntry: entry } }) => {
-      const [[summary], category, mediaOf, foundOf, may] = await Promise.all([
+      const [[summary], category, mediaOf, foundOf, may, poll] = await Promise.all([
         debateSummaries(parts, viewer, entry.lodge, [entry]),
         viewer.side.debateCategory.findById(entry.categoryId, { name: 1 }).lean<Pick<DebateCategoryRow, 'name'>>(),
         picturesOfTexts(parts, viewer, [entry.text]),
         mentionsFound(parts, { side: viewer.side, withoutCard: withoutCard(viewer) }, entry.mentions ?? []),
         mayOfEntry(parts, viewer, entry),
+        pollSeenBy(parts, viewer, 'DebateEntry', entry),
       ])
       if (!summary) throw new ProductError('NotFound')
       return {
@@ -138,6 +140,7 @@ export const readDebateCalls = (parts: LodgesParts) =>
         text: entry.text,
         mentions: foundOf(entry.mentions),
         media: mediaOf(entry.text),
+        poll,
         version: entry.version,
         live: ticketOf(parts, viewer, 'debate', entry._id),
         may,

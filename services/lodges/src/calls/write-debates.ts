@@ -2,6 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { debateRates } from '@samvaer/contracts/lodges/debates'
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
+import type { PollForm } from '@samvaer/contracts/lodges/polls'
 import { picturesIn, plainText, type RichText } from '@samvaer/contracts/text/rich-text'
 import { refuseOldVersion } from '@samvaer/service-kit/database/versions'
 import type { Transaction } from '@samvaer/service-kit/parts'
@@ -22,11 +23,13 @@ import type { LodgesParts } from '../models/models.ts'
 import { notifyMentioned } from '../notifications/debate-notifications.ts'
 import { mentionsIn } from '../notifications/mentions.ts'
 import { lodgeHandlers } from '../policy.ts'
+import { pollIdFor, withPoll, writePoll } from '../polls/write-poll.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
 
 interface Written {
   title: string
   text: RichText
+  poll?: PollForm | null | undefined
 }
 type SeenEntry = DebateEntryRow & { lodge: SeenLodge }
 
@@ -44,12 +47,12 @@ const createEntry = async (
   parts: LodgesParts,
   viewer: Viewer,
   lodge: SeenLodge,
-  { categoryId, title, text }: Written & { categoryId: number },
+  { categoryId, title, text, poll: form }: Written & { categoryId: number },
 ): Promise<number> => {
   const { side, profileId, profile } = viewer
   const lodgeId = lodge._id
   await keepPictures(parts, viewer, text, lodgeId)
-  const _id = await parts.nextId('debateEntry')
+  const [_id, newId] = [await parts.nextId('debateEntry'), await pollIdFor(parts, form)]
   const at = parts.clock()
   const about = { text: plainText(text), lodge, authorId: profileId, heard: [] }
   const { mentions, hearing } = await mentionsIn(parts, viewer, about)
@@ -67,7 +70,9 @@ const createEntry = async (
     const rate = debateRates.debateEntries
     await countAct(parts, { act: 'debate', profileId, rate, newcomer: profile.newcomer }, session)
     await side.debateDraft.deleteOne({ _id: debateDraftKey(profileId, lodgeId, undefined) }, { session })
-    await publishDebate(side, lodge, entry, transaction)
+    const of = { of: 'DebateEntry' as const, itemId: _id, lodgeId }
+    const { pollId } = await writePoll(side, of, undefined, { form, newId, now: at }, session)
+    await publishDebate(side, lodge, { ...entry, ...(pollId !== undefined && { pollId }) }, transaction)
   })
   await markActive(side, lodgeId, profileId, at)
   debateChanged(parts, viewer, entry)
@@ -82,9 +87,10 @@ const changeEntry = async (
 ) => {
   const { side, profileId } = viewer
   const { _id, lodgeId, lodge } = entry
-  const { title, text } = written
+  const { title, text, poll: form } = written
   await keepPictures(parts, viewer, text, lodgeId)
   const now = parts.clock()
+  const newId = await pollIdFor(parts, form)
   const about = { text: plainText(text), lodge, authorId: profileId, heard: entry.mentioned ?? [] }
   const { mentions, hearing } = await mentionsIn(parts, viewer, about)
   await parts.transaction(async (transaction) => {
@@ -93,9 +99,17 @@ const changeEntry = async (
     // Read again: another window may have saved meanwhile, and its text belongs into the history.
     const before = await side.debateEntry.findOne({ _id, listed: true }, null, { session }).lean<DebateEntryRow>()
     if (!before) throw new ProductError('NotFound')
-    // The same text again, as a repeated call has it, is no conflict.
-    if (JSON.stringify([before.title, before.text]) === JSON.stringify([title, text])) return
+    const of = { of: 'DebateEntry' as const, itemId: _id, lodgeId }
+    const poll = await writePoll(side, of, before.pollId, { form, newId, now }, session)
+    const same = JSON.stringify([before.title, before.text]) === JSON.stringify([title, text])
+    // The same words again, as a repeated call has them, are no conflict.
+    if (same && !poll.changed) return
     refuseOldVersion(sent, before)
+    if (same) {
+      const polled = withPoll({ changedAt: now }, poll.pollId)
+      await side.debateEntry.updateOne({ _id }, { ...polled, $inc: { version: 1 } }, { session })
+      return
+    }
     const former = { title: before.title, text: before.text, version: before.version, ...pictureField(before.text) }
     await side.revision.create([{ itemType: 'DebateEntry', itemId: _id, replacedAt: now, ...former }], { session })
     const notified = newlyMentioned(hearing, before.mentioned)
@@ -106,6 +120,7 @@ const changeEntry = async (
     }
     const change = { ...kept, changedAt: now, ...(late && { editedAt: now }) }
     await side.debateEntry.updateOne({ _id }, { ...withPictures(change, text), $inc: { version: 1 } }, { session })
+    if (poll.changed) await side.debateEntry.updateOne({ _id }, withPoll({}, poll.pollId), { session })
     await showPictures(side, before, [...picturesIn(before.text), ...picturesIn(text)], transaction)
     await notifyMentioned(transaction, side, { entry: { ...before, title }, actorId: profileId, at: now }, notified)
   })
@@ -152,8 +167,9 @@ export const writeDebateCalls = (parts: LodgesParts) =>
       if (category.lodgeId !== lodge._id) throw new ProductError('NotFound')
       return { debateEntryId: await createEntry(parts, viewer, lodge, input) }
     },
-    UpdateDebateEntry: async ({ viewer, objects: { debateEntry }, input: { title, text, version: sent } }) => {
-      await changeEntry(parts, viewer, debateEntry, { written: { title, text }, sent })
+    UpdateDebateEntry: async ({ viewer, objects: { debateEntry }, input }) => {
+      const { title, text, poll, version: sent } = input
+      await changeEntry(parts, viewer, debateEntry, { written: { title, text, poll }, sent })
       return {}
     },
     DeleteDebateEntry: async ({ viewer, objects: { debateEntry: entry } }) => {

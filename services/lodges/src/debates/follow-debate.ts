@@ -7,6 +7,7 @@ import { purgeHistoryOf, purgeWithParent } from '@samvaer/service-kit/writing/pu
 import type { DebateEntryRow } from '../models/debate-entry.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { withdrawComments } from '../notifications/debate-notifications.ts'
+import { purgePollOf } from '../polls/erase-polls.ts'
 
 export type FollowedDebate = Pick<DebateEntryRow, '_id' | 'lodgeId' | 'deletedAt' | 'purgeAt'>
 
@@ -35,5 +36,6 @@ export const followingDebates = (
       }),
       ({ _id: itemId, purgeAt }, most, { session }) =>
         purgeHistoryOf(side.revision, { itemType: 'DebateEntry', itemId }, purgeAt, { most, session }),
+      ({ _id, purgeAt }, most, { session }) => purgePollOf(side, _id, purgeAt, { most, session }),
     ],
   })

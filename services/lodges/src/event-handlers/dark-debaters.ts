@@ -16,6 +16,7 @@ import { removeDebate } from '../debates/write-debates.ts'
 import type { CommentRow } from '../models/comment.ts'
 import type { DebateEntryRow } from '../models/debate-entry.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
+import { erasePollOf } from '../polls/erase-polls.ts'
 
 type Erases = (
   parts: Pick<LodgesParts, 'clock' | 'log' | 'failedItems' | 'transaction'>,
@@ -46,6 +47,7 @@ const eraseBelow = (side: Side, debateEntryId: number, now: Date, some: WriteLim
       (left) => updateLimited(side.revision, { ...item, ...keptAt(now) }, { $set: { purgeAt: now } }, left),
       (left) => deleteLimited(side.like, item, left),
       (left) => deleteLimited(side.debateReading, { debateEntryId }, left),
+      (left) => erasePollOf(side, debateEntryId, left),
     ],
     some,
   )

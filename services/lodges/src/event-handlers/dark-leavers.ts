@@ -13,6 +13,7 @@ import { freeLodge } from '../ownership/free-lodge.ts'
 import { eraseDebaterSteps } from './dark-debaters.ts'
 import { eraseOrganiserSteps } from './dark-organisers.ts'
 import { eraseUploaderSteps } from './uploaders.ts'
+import { eraseVotes } from './voters.ts'
 
 const endMemberships = (parts: LodgesParts, side: Side): FanOutStep<number> =>
   heavy(5, async (profileId, most, transaction) => {
@@ -40,6 +41,7 @@ export const leavingDark = (parts: LodgesParts): DarkLeaving => {
       endMemberships(parts, side),
       ...eraseOrganiserSteps(parts, side),
       ...eraseCommentSteps(parts, side),
+      eraseVotes(side),
     ],
   })
 }

@@ -10,6 +10,7 @@ import { signedUpIds } from '../meetups/sign-ups.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { notifyAllOfMeetup } from '../notifications/meetup-notifications.ts'
+import { erasePolls } from '../polls/erase-polls.ts'
 import { leaveSignUps } from './meetup-guests.ts'
 
 /** The organiser that a meetup names once that member is gone. */
@@ -27,7 +28,8 @@ const eraseMeetup = async (
   const at = clock()
   const cancels = cancelledAt === null && overAt > at
   const change = { authorId: nobody, text: '', address: '', ...(cancels && { cancelledAt: at, changedAt: at }) }
-  await side.meetup.updateOne({ _id }, { $set: change, $inc: { version: 1 } }, { session })
+  await erasePolls(side, 'Meetup', [_id], session)
+  await side.meetup.updateOne({ _id }, { $set: change, $unset: { pollId: 1 }, $inc: { version: 1 } }, { session })
   if (!cancels) return
   const receivers = (await signedUpIds(side, _id, ['Going', 'Waiting'], transaction)).filter((id) => id !== authorId)
   await notifyAllOfMeetup(transaction, { side, meetup, at }, receivers, { variant: 'cancelled' })

@@ -20,6 +20,7 @@ import { differingGuests, guestSteps } from './event-guests.ts'
 import { isGone } from './leavers.ts'
 import { differingSignUps, signUpSteps } from './meetup-guests.ts'
 import { differingUploaders, uploaderSteps } from './uploaders.ts'
+import { differingVoters, voterSteps } from './voters.ts'
 
 /** A member who is deleted for good leaves every lodge; an owned one is released. */
 const removeFrom = async (parts: LodgesParts, side: Side, row: MembershipRow, transaction: Transaction) => {
@@ -106,6 +107,7 @@ const sideSteps = (parts: LodgesParts, side: Side): FanOutStep<DirectoryProfile>
   ...guestSteps(parts, side),
   ...signUpSteps(parts, side),
   ...commenterSteps(side),
+  ...voterSteps(side),
 ]
 
 export const followingProfiles = (parts: LodgesParts): FanOut<DirectoryProfile> =>
@@ -131,6 +133,7 @@ const whoDiffers = async (
       await differingGuests(parts, side, profiles, session),
       await differingSignUps(parts, side, profiles, session),
       await differingCommenters(side, profiles, session),
+      await differingVoters(side, profiles, session),
     ])
       for (const id of ids) differing.add(id)
   return differing

@@ -1,6 +1,7 @@
 /** Meetups that are gone for good, with everything that stands below them. */
 import type { ClientSession } from 'mongoose'
 import type { Side } from '../models/models.ts'
+import { erasePolls } from '../polls/erase-polls.ts'
 
 export const eraseMeetups = async (
   side: Side,
@@ -14,6 +15,7 @@ export const eraseMeetups = async (
   await side.revision.deleteMany(items, within)
   await side.like.deleteMany(items, within)
   await side.meetupComment.deleteMany(below, within)
+  await erasePolls(side, 'Meetup', meetupIds, session)
   await side.signUp.deleteMany({ meetupId: { $in: [...meetupIds] } }, within)
   await side.meetup.deleteMany({ _id: { $in: [...meetupIds] } }, within)
 }

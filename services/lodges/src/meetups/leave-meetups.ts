@@ -1,9 +1,10 @@
-/** Takes a member who does not belong to a lodge any more from all its meetups and its calendar. */
+/** Takes a member who does not belong to a lodge any more from all its meetups, its calendar and its open polls. */
 import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/roles'
 import type { Parts, Transaction } from '@samvaer/service-kit/parts'
 import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import type { LodgesParts, Side } from '../models/models.ts'
 import type { SignUpRow } from '../models/sign-up.ts'
+import { leavePolls } from '../polls/erase-polls.ts'
 import { moveUp, turnOf, writeSignUp } from './sign-ups.ts'
 
 interface Left {
@@ -63,4 +64,5 @@ export const leaveMeetups = async (
   const { profileId, lodgeId } = left
   await leaveSome(parts, side, left, Number.MAX_SAFE_INTEGER, transaction)
   await side.calendarAddress.deleteMany({ profileId, lodgeId }, { session: transaction.session })
+  await leavePolls(parts, side, left, transaction)
 }

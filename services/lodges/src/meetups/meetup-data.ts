@@ -8,6 +8,7 @@ import type { LodgesParts } from '../models/models.ts'
 import type { SignUpRow } from '../models/sign-up.ts'
 import { contentFacts } from '../reading/facts.ts'
 import { unseenBy } from '../reading/seen-by.ts'
+import { pollSeenBy } from '../reading/seen-poll.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
 import { meetupCardOf, seesWhole } from './calendar-query.ts'
 
@@ -54,11 +55,12 @@ export const meetupDataOf = async (parts: LodgesParts, viewer: Viewer, meetup: S
   const asked = { meetupId, profileId: { $in: [profileId, ...hidden] } }
   const rows = await side.signUp.find(asked).lean<SignUpRow[]>()
   const own = rows.find((row) => row.profileId === profileId)
-  const [organiser, position, comments, may] = await Promise.all([
+  const [organiser, position, comments, may, poll] = await Promise.all([
     whole ? parts.directory.card(authorId) : undefined,
     waitingPosition(viewer, own),
     whole ? commentsOf(viewer, meetup) : null,
     mayOf(viewer, meetup, own, parts.clock()),
+    whole ? pollSeenBy(parts, viewer, 'Meetup', meetup) : null,
   ])
   return {
     ...meetupCardOf(viewer, lodge, meetup, rows),
@@ -70,6 +72,7 @@ export const meetupDataOf = async (parts: LodgesParts, viewer: Viewer, meetup: S
     waiting: whole ? meetup.waiting : null,
     waitingPosition: position,
     comments,
+    poll,
     version: meetup.version,
     blockedComing: whole && rows.some((row) => row.state === 'Going' && row.listed && blocked.includes(row.profileId)),
     live: whole ? ticketOf(parts, viewer, 'meetup', meetupId) : null,

@@ -1,3 +1,4 @@
+import type { UnfinishedPoll } from '@samvaer/contracts/lodges/polls'
 import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { draftFields, expiringDrafts, type StoredDraft } from '@samvaer/service-kit/writing/drafts'
 import { Schema } from 'mongoose'
@@ -11,6 +12,8 @@ export interface DebateDraftRow extends StoredDraft {
   categoryId: number | null
   title: string
   text: RichText
+  /** The poll as it is written. */
+  poll?: UnfinishedPoll | null
   /** The media of its pictures. */
   pictures?: number[]
 }
@@ -30,6 +33,7 @@ export const debateDraftSchema = (collection: string): Schema<DebateDraftRow> =>
         // Unlike in an entry, everything may still be empty.
         title: { type: String, default: '' },
         text: { type: Schema.Types.Mixed, required: true },
+        poll: { type: Schema.Types.Mixed, default: null },
         pictures: { type: [Number], default: undefined },
       },
       { collection, versionKey: false, minimize: false },

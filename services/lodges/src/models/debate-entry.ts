@@ -48,6 +48,8 @@ export interface DebateEntryRow {
   comments: number
   likes: number
   views: number
+  /** The poll that it has; absent without one. */
+  pollId?: number
   pinned: boolean
   locked: boolean
   version: number
@@ -82,6 +84,7 @@ export const debateEntrySchema = (collection: string): Schema<DebateEntryRow> =>
       comments: { type: Number, default: 0 },
       likes: { type: Number, default: 0 },
       views: { type: Number, default: 0 },
+      pollId: Number,
       pinned: { type: Boolean, default: false },
       locked: { type: Boolean, default: false },
       version: { type: Number, default: 1 },

@@ -28,6 +28,8 @@ export interface MeetupRow extends Reminded {
   /** Places that are taken, by whoever it is. */
   taken: Taken
   comments: number
+  /** The poll that it has; absent without one. */
+  pollId?: number
   version: number
   createdAt: Date
   changedAt: Date
@@ -60,6 +62,7 @@ export const meetupSchema = (collection: string): Schema<MeetupRow> =>
       waiting: { type: Number, default: 0 },
       taken: { type: takenSchema, required: true },
       comments: { type: Number, default: 0 },
+      pollId: Number,
       version: { type: Number, default: 1 },
       createdAt: { type: Date, required: true },
       changedAt: { type: Date, required: true },

@@ -26,6 +26,8 @@ import { memberNoteSchema } from './member-note.ts'
 import { membershipSchema } from './membership.ts'
 import { notificationBatchSchema } from './notification-batch.ts'
 import { notificationRoundSchema } from './notification-round.ts'
+import { pollSchema } from './poll.ts'
+import { pollVoteSchema } from './poll-vote.ts'
 import { presenceSchema } from './presence.ts'
 import { signUpSchema } from './sign-up.ts'
 
@@ -49,6 +51,8 @@ const sides = {
   meetup: ['meetups', meetupSchema],
   signUp: ['sign_ups', signUpSchema],
   meetupComment: ['meetup_comments', commentSchema],
+  poll: ['polls', pollSchema],
+  pollVote: ['poll_votes', pollVoteSchema],
   calendarAddress: ['calendar_addresses', calendarAddressSchema],
   event: ['events', eventSchema],
   eventGuest: ['event_guests', eventGuestSchema],

@@ -13,6 +13,7 @@ import type { CommentRow } from '../models/comment.ts'
 import type { DebateEntryRow } from '../models/debate-entry.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import { type LodgesParts, type Side, sideOf } from '../models/models.ts'
+import type { PollRow } from '../models/poll.ts'
 import { eventPath, lodgePath, meetupPath } from '../paths.ts'
 import { lodgeHandlers } from '../policy.ts'
 import { seenLodge } from '../viewer.ts'
@@ -25,11 +26,19 @@ const wordsOfComment = (comment: CommentRow | null): Words => ({
   at: comment?.createdAt.toISOString() ?? null,
 })
 
+/** Returns a text with the words of its poll below. */
+const withPollWords = async (side: Side, text: string, pollId: number | undefined): Promise<string> => {
+  const poll = pollId === undefined ? null : await side.poll.findById(pollId).lean<PollRow>()
+  if (!poll) return shortened(text, maximumCopiedText)
+  const asked = [poll.question, ...poll.options.map((option) => `– ${option}`)].filter((line) => line !== '')
+  return shortened([text, asked.join('\n')].filter((part) => part !== '').join('\n\n'), maximumCopiedText)
+}
+
 const wordsOf = {
   DebateEntry: async (side: Side, _id: number): Promise<Words> => {
     const entry = await side.debateEntry.findById(_id).lean<DebateEntryRow>()
     return {
-      text: entry ? shortened(plainText(entry.text), maximumCopiedText) : '',
+      text: entry ? await withPollWords(side, plainText(entry.text), entry.pollId) : '',
       mediaIds: entry?.pictures ?? [],
       at: entry?.createdAt.toISOString() ?? null,
     }
@@ -76,12 +85,14 @@ const ofLodge = async (parts: LodgesParts, asked: Asked): Promise<ItemCopy> => {
 /** Copies title, town and date of a meetup, which stand in a calendar that everybody reads who finds the lodge. */
 const ofMeetup = async (parts: LodgesParts, asked: Asked): Promise<ItemCopy> => {
   const { itemId, viewerId, dark } = asked
-  const meetup = await sideOf(parts, dark).meetup.findOne({ _id: itemId, heldAt: null }).lean<MeetupRow>()
+  const side = sideOf(parts, dark)
+  const meetup = await side.meetup.findOne({ _id: itemId, heldAt: null }).lean<MeetupRow>()
   if (!meetup) throw new ProductError('NotFound')
   const lodge = await lodgeSeen(parts, asked, meetup.lodgeId)
   const hidden = manages(lodge.role) ? [] : await parts.directory.hiddenFrom(viewerId)
   if (lodge.role === 'Blacklisted' || hidden.includes(meetup.authorId)) throw new ProductError('NotFound')
-  const { _id, lodgeId, authorId, title, text, day, createdAt } = meetup
+  const { _id, lodgeId, authorId, title, day, createdAt } = meetup
+  const text = await withPollWords(side, meetup.text, meetup.pollId)
   const path = meetupPath(lodgeId, day, _id)
   return { authorId, lodgeId, title, text, mediaIds: [], path, at: createdAt.toISOString(), context: [] }
 }

@@ -30,6 +30,8 @@ const erase = async (parts: LodgesParts, side: Side, { _id: lodgeId, pictureId }
     side,
     (await side.meetup.find(of, { _id: 1 }).lean()).map(({ _id }) => _id),
   )
+  await side.pollVote.deleteMany(of)
+  await side.poll.deleteMany(of)
   await side.debateEntry.deleteMany(of)
   await side.debateCategory.deleteMany(of)
   await side.debateReading.deleteMany(of)

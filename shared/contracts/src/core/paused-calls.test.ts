@@ -48,6 +48,7 @@ it('are those by which others would see or hear of the member', () => {
       "Lodges/SaveLodgeAlbum",
       "Lodges/TakeOwnership",
       "Lodges/UpdateDebateEntry",
+      "Lodges/VoteInPoll",
       "Mail/AcceptMailRequest",
       "Mail/AddParticipants",
       "ProfileMedia/AskForAlbum",

@@ -10,6 +10,7 @@ import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
+import { seenPoll, writtenPoll } from './polls.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { commentsOf, lodgeId, lodgeReference } from './shapes.ts'
 import { maximumMeetupPlaces, meetupLimits, signUpStates } from './values.ts'
@@ -104,6 +105,8 @@ export const calendarCalls = {
       /** The viewer’s place on the waiting list, from 1. */
       waitingPosition: z.int().nullable(),
       comments: z.int().nullable(),
+      /** Null to those who do not belong to the lodge. */
+      poll: seenPoll.nullable(),
       version: z.int(),
       /** Somebody whom the viewer has blocked is coming (docs/product/blocking.md). */
       blockedComing: z.boolean(),
@@ -153,14 +156,19 @@ export const calendarCalls = {
       'Calls a meetup: managers, and subscribing members where the lodge lets them (SubscriberRequired). Who calls it comes to it.',
     access: signedIn.notBanned('Events').may(lodgeRights.CreateMeetup),
     creates: true,
-    body: z.strictObject({ lodgeId, ...meetupForm }),
+    body: z.strictObject({ lodgeId, ...meetupForm, poll: writtenPoll }),
     returns: z.object({ meetupId: z.int() }),
   }),
   EditMeetup: post({
     about:
-      'Changes a meetup; who is signed up is notified of another time or place. Fewer places than are taken are a Conflict with detail.reason TooFewPlaces.',
+      'Changes a meetup; who is signed up is notified of another time or place. Fewer places than are taken are a Conflict with detail.reason TooFewPlaces, another poll once somebody has voted one with PollVoted.',
     access: signedIn.may(lodgeRights.EditMeetup),
-    body: meetupReference.extend({ ...meetupForm, version: z.int().min(1).optional(), reason: staffReason }),
+    body: meetupReference.extend({
+      ...meetupForm,
+      poll: writtenPoll,
+      version: z.int().min(1).optional(),
+      reason: staffReason,
+    }),
     returns: nothing,
   }),
   DeleteMeetup: post({

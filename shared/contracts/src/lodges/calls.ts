@@ -12,6 +12,7 @@ import { managementCalls } from './management.ts'
 import { lodgeMediaCalls } from './media.ts'
 import { membershipCalls } from './membership.ts'
 import { ownershipCalls } from './ownership.ts'
+import { pollCalls } from './polls.ts'
 
 export const lodges = area('Lodges', {
   service: 'lodges',
@@ -26,5 +27,6 @@ export const lodges = area('Lodges', {
     ...lodgeMediaCalls,
     ...likeCalls,
     ...calendarCalls,
+    ...pollCalls,
   },
 })

@@ -11,6 +11,7 @@ import { staffReason } from '../core/staff-reason.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine, unfinishedLine } from '../text/fields.ts'
 import { picturedText, storedPicturedText } from '../text/rich-text.ts'
+import { seenPoll, unfinishedPoll, writtenPoll } from './polls.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { commentsOf, lodgeId, lodgeReference } from './shapes.ts'
 import { categoryLimits, maximumCategories, maximumDebateLength, maximumPinned } from './values.ts'
@@ -72,6 +73,7 @@ const draftFields = {
   categoryId: id.nullable(),
   title: unfinishedLine(maximumTitle),
   text: storedPicturedText,
+  poll: unfinishedPoll.nullable().default(null),
 }
 const draftReference = z.strictObject({ lodgeId, debateEntryId: id.optional() })
 
@@ -105,6 +107,7 @@ export const debateCalls = {
       /** The members whom the text mentions and this viewer may find. */
       mentions: z.array(mentionedName).optional(),
       media: textMedia,
+      poll: seenPoll.nullable(),
       version: z.int(),
       /** The ticket by which a page hears of changes of the entry, as of its comments (decision 42). */
       live: z.string(),
@@ -157,13 +160,19 @@ export const debateCalls = {
     about: 'Begins a debate; 20 a day, 3 on the first (the service counts).',
     access: subscriber.notBanned('Comments').may(lodgeRights.CreateDebateEntry, ownLodgeRights['category.write']),
     creates: true,
-    body: z.strictObject({ lodgeId, categoryId: id, title: entryTitle, text: entryText }),
+    body: z.strictObject({ lodgeId, categoryId: id, title: entryTitle, text: entryText, poll: writtenPoll }),
     returns: z.object({ debateEntryId: z.int() }),
   }),
   UpdateDebateEntry: post({
-    about: 'Changes an own entry; later than 5 minutes it is marked as edited. Another version is a Conflict.',
+    about:
+      'Changes an own entry; later than 5 minutes it is marked as edited. Another version is a Conflict, and so is another poll once somebody has voted (detail.reason PollVoted).',
     access: signedIn.notBanned('Comments').may(lodgeRights.UpdateDebateEntry),
-    body: entryReference.extend({ title: entryTitle, text: entryText, version: z.int().min(1).optional() }),
+    body: entryReference.extend({
+      title: entryTitle,
+      text: entryText,
+      poll: writtenPoll,
+      version: z.int().min(1).optional(),
+    }),
     returns: nothing,
   }),
   DeleteDebateEntry: post({

@@ -59,6 +59,7 @@ export const lodgeNotifications = declareTypes('lodges', {
       'mediaDecided',
       'meetupChanged',
       'meetupCancelled',
+      'pollClosed',
       'standingChanged',
       'noted',
       'lodgeChanged',

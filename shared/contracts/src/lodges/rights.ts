@@ -64,6 +64,8 @@ export const lodgeObjects = objects({
     relations: ['author', 'remover', 'removedByOther'],
     seenBy: ['author', 'remover', 'staff'],
   },
+  /** One of a debate or a meetup that the viewer finds; its author is that of the text. */
+  poll: { field: 'pollId', relations: contentRelations },
   answeredMeetupComment: { field: 'answerTo', relations: contentRelations },
 })
 
@@ -281,6 +283,14 @@ export const ownLodgeRights = rights(lodgeObjects, {
     by: ['author', 'remover', ['staff', 'removedByOther']],
     except: [['author', 'removedByOther']],
     byStaff: { notifies: 'LodgeModeration', variant: 'mediaRestored' },
+  },
+  'poll.read': { of: 'poll', by: [...readers, 'staff'] },
+  'poll.vote': { of: 'poll', by: [...insiders] },
+  // An author who has left the lodge closes nothing in it any more.
+  'poll.close': {
+    of: 'poll',
+    by: [['member', 'author'], ...managers, 'staff'],
+    byStaff: { notifies: 'LodgeModeration', variant: 'pollClosed' },
   },
   'meetupComment.answer': { of: 'answeredMeetupComment', by: [...insiders] },
   'meetupComment.restore': {

@@ -63,6 +63,7 @@ export const lodgeActivityTypes = [
   'MeetupCreated',
   'MeetupChanged',
   'MeetupCancelled',
+  'PollClosed',
 ] as const
 
 export const maximumLodgeAlbums = 100
@@ -120,5 +121,7 @@ export const lodgeAlbumLimits = { name: 60, description: 1000 } as const
 export const maximumBlockReason = 500
 /** Characters of a meetup. */
 export const meetupLimits = { title: 120, text: 5000, town: 60, address: 200 } as const
+/** A poll: characters of its question and of an option, options from and to, and how many days ahead it closes at most. */
+export const pollLimits = { question: 200, option: 100, least: 2, most: 10, days: 365 } as const
 /** Kinks of a lodge. */
 export const maximumLodgeKinks = 20

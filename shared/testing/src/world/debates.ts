@@ -27,6 +27,16 @@ export interface WorldDebateComment {
   createdAt: Date
 }
 
+export interface WorldPoll {
+  pollId: number
+  question: string
+  options: readonly string[]
+  several: boolean
+  anonymous: boolean
+  closedAt: Date | null
+  votes: readonly { profileId: number; options: number[]; votedAt: Date }[]
+}
+
 export interface WorldDebate {
   debateEntryId: number
   lodgeId: number
@@ -38,6 +48,7 @@ export interface WorldDebate {
   locked: boolean
   createdAt: Date
   comments: readonly WorldDebateComment[]
+  poll: WorldPoll | null
   /** The members who liked it and who have read it, by profile id. */
   likedBy: readonly number[]
   readBy: readonly number[]
@@ -62,6 +73,7 @@ interface Numbers {
   category: number
   debate: number
   comment: number
+  poll: number
 }
 
 /** One comment after the other, the last one before the lodge was active last. */
@@ -95,6 +107,25 @@ const talkOf = (
   })
 }
 
+/** Has most of the lodge vote, for the first option more often than for the last. */
+const pollOf = (
+  { title, poll }: WrittenDebate,
+  { createdAt, people, numbers }: { createdAt: Date; people: readonly number[]; numbers: Numbers },
+): WorldPoll | null => {
+  if (!poll) return null
+  const { question, options, several = false, anonymous = false, closed = false } = poll
+  const chance = chanceFor(`poll of ${title}`)
+  numbers.poll += 1
+  const favourite = () => Math.min(chance.between(0, options.length - 1), chance.between(0, options.length - 1))
+  const votes = chance.some(people, Math.ceil(people.length * 0.6)).map((profileId) => {
+    const chosen = several ? [favourite(), favourite()] : [favourite()]
+    const votedAt = new Date(createdAt.getTime() + chance.between(1, 40) * (hour / 2))
+    return { profileId, options: [...new Set(chosen)].sort((one, other) => one - other), votedAt }
+  })
+  const closedAt = closed ? new Date(createdAt.getTime() + day) : null
+  return { pollId: numbers.poll, question, options, several, anonymous, closedAt, votes }
+}
+
 const debatesOfLodge = (lodge: WorldLodge, numbers: Numbers): WorldDebates => {
   const { lodgeId, community, name, members, activeAt, createdAt: begun } = lodge
   const chance = chanceFor(`debates of ${name}`)
@@ -125,6 +156,7 @@ const debatesOfLodge = (lodge: WorldLodge, numbers: Numbers): WorldDebates => {
       locked: text.locked === true,
       createdAt,
       comments,
+      poll: pollOf(text, { createdAt, people, numbers }),
       likedBy: chance.some(readers, chance.between(0, 5)),
       readBy: readers,
     }
@@ -133,7 +165,7 @@ const debatesOfLodge = (lodge: WorldLodge, numbers: Numbers): WorldDebates => {
 }
 
 export const createDebates = (lodges: readonly WorldLodge[]): WorldDebates => {
-  const numbers = { category: 0, debate: 0, comment: 0 }
+  const numbers = { category: 0, debate: 0, comment: 0, poll: 0 }
   const all = lodges.map((lodge) => debatesOfLodge(lodge, numbers))
   return {
     categories: all.flatMap(({ categories }) => categories),

@@ -1,13 +1,12 @@
 /** Coming to meetups, and not coming after all. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { belongs } from '@samvaer/contracts/lodges/roles'
 import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { hasPlace } from '../../attendance/seats.ts'
 import { changed } from '../../live.ts'
 import type { SeenMeetup } from '../../meetups/meetup-data.ts'
 import { moveUp, signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
-import { membershipKey } from '../../models/membership.ts'
+import { refuseOutside } from '../../membership/refuse-outside.ts'
 import type { LodgesParts } from '../../models/models.ts'
 import { type SignUpRow, signUpKey } from '../../models/sign-up.ts'
 import { lodgeHandlers } from '../../policy.ts'
@@ -19,13 +18,6 @@ const signUpNow = async (
   { session }: Transaction,
 ): Promise<SignUpRow | undefined> =>
   (await side.signUp.findById(signUpKey(meetupId, profileId), null, { session }).lean<SignUpRow>()) ?? undefined
-
-/** Refuses a member who may have left the lodge since the right was asked for. @throws ProductError NotAllowed */
-const refuseOutside = async ({ side, profileId }: Viewer, lodgeId: number, { session }: Transaction): Promise<void> => {
-  const _id = membershipKey(lodgeId, profileId)
-  const row = await side.membership.findById(_id, { role: 1 }, { session }).lean()
-  if (!row || !belongs(row.role)) throw new ProductError('NotAllowed')
-}
 
 const signUp = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup): Promise<SignUpRow['state']> => {
   const { side, profileId } = viewer

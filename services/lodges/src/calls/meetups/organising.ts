@@ -1,6 +1,7 @@
 /** Calling, changing and cancelling meetups. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { meetupRates } from '@samvaer/contracts/lodges/calendar'
+import type { PollForm } from '@samvaer/contracts/lodges/polls'
 import { remindedOf } from '../../attendance/reminders.ts'
 import { nobody } from '../../attendance/seats.ts'
 import { timesOf } from '../../attendance/times.ts'
@@ -19,6 +20,7 @@ import { notifyAllOfMeetup } from '../../notifications/meetup-notifications.ts'
 import { enterRound, withdrawRounds } from '../../notifications/rounds.ts'
 import { meetupPath } from '../../paths.ts'
 import { lodgeHandlers } from '../../policy.ts'
+import { pollIdFor, withPoll, writePoll } from '../../polls/write-poll.ts'
 import type { SeenLodge, Viewer } from '../../viewer.ts'
 
 interface Form {
@@ -31,19 +33,25 @@ interface Form {
   address: string
   places: number | null
   balanced: boolean
+  poll?: PollForm | null | undefined
 }
 
 /** The key of the round that notifies members of the lodge of a new meetup. */
 const roundKey = (meetupId: number): string => `meetup:${meetupId}`
 
-const create = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, form: Form): Promise<number> => {
+const create = async (
+  parts: LodgesParts,
+  viewer: Viewer,
+  lodge: SeenLodge,
+  { poll, ...form }: Form,
+): Promise<number> => {
   const { side, profileId, profile: session } = viewer
   if (lodge.role === 'Member' && !session.subscriber) throw new ProductError('SubscriberRequired')
   const profile = await parts.directory.find(profileId)
   if (!profile) throw new ProductError('ServiceUnavailable')
   const at = parts.clock()
   const times = timesOf(form, at)
-  const _id = await parts.nextId('meetup')
+  const [_id, newId] = [await parts.nextId('meetup'), await pollIdFor(parts, poll)]
   const { _id: lodgeId, name } = lodge
   const meetup: MeetupRow = {
     ...form,
@@ -66,7 +74,10 @@ const create = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, form
     const rate = meetupRates.meetupCreations
     const act = { act: 'meetup' as const, profileId, rate, newcomer: session.newcomer }
     await countAct(parts, act, transaction.session)
-    await side.meetup.create([meetup], { session: transaction.session })
+    const of = { of: 'Meetup' as const, itemId: _id, lodgeId }
+    const { pollId } = await writePoll(side, of, undefined, { form: poll, newId, now: at }, transaction.session)
+    const called = { ...meetup, ...(pollId !== undefined && { pollId }) }
+    await side.meetup.create([called], { session: transaction.session })
     const after = signUpRow(meetup, { profile, side }, 'Going', at)
     await writeSignUp(side, _id, { before: undefined, after }, transaction)
     await recordAct(parts, viewer, lodge, { type: 'MeetupCreated', detail: form.title }, transaction)
@@ -105,12 +116,13 @@ const edit = async (
   parts: LodgesParts,
   viewer: Viewer,
   meetup: SeenMeetup,
-  { version, ...form }: Form & { version?: number | undefined },
+  { version, poll: written, ...form }: Form & { version?: number | undefined },
 ): Promise<void> => {
   const { side, profileId } = viewer
   const { _id, lodge } = meetup
   const at = parts.clock()
   const fields = { ...form, ...timesOf(form, at, meetup.startsAt) }
+  const newId = await pollIdFor(parts, written)
   await parts.transaction(async (transaction) => {
     const { session } = transaction
     const before = await takeTurn(side, _id, at, session)
@@ -118,9 +130,11 @@ const edit = async (
       throw new ProductError('Conflict', { sent: version, kept: before.version })
     if (fields.places !== null && fields.places < before.taken.all)
       throw new ProductError('Conflict', { reason: 'TooFewPlaces', taken: before.taken.all })
+    const of = { of: 'Meetup' as const, itemId: _id, lodgeId: lodge._id }
+    const { pollId } = await writePoll(side, of, before.pollId, { form: written, newId, now: at }, session)
     const begins = !sameTime(before.startsAt, fields.startsAt)
     const change = { ...fields, changedAt: at, ...(begins && notReminded) }
-    await side.meetup.updateOne({ _id }, { $set: change, $inc: { version: 1 } }, { session })
+    await side.meetup.updateOne({ _id }, { ...withPoll(change, pollId), $inc: { version: 1 } }, { session })
     await recordAct(
       parts,
       viewer,

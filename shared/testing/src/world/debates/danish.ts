@@ -121,6 +121,12 @@ export const danishDebates: DebatesOfCommunity = {
           ['Tærte med porrer og en uden kød til dem, der vil have det.'],
           ['Dessert! Æblekage, hvis min ovn vil.', 'Vi beder for din ovn.'],
         ],
+        poll: {
+          question: 'Hvornår spiser vi?',
+          options: ['Fredag kl. 18', 'Lørdag kl. 13', 'Søndag kl. 12'],
+          several: true,
+          closed: true,
+        },
       },
     ],
     'Havens venner': [
@@ -158,6 +164,7 @@ export const danishDebates: DebatesOfCommunity = {
           ['Tog, men på tid.', 'Det er en god regel til alt.'],
           ['Jeg er ny. Er nogen af dem til at forstå?', 'Fårene. Og vi hjælper.'],
         ],
+        poll: { question: '', options: ['Det med tog', 'Det med får', 'Noget helt tredje, som er kort'] },
       },
     ],
     'Reb og ro': [

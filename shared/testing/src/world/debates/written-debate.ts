@@ -3,6 +3,15 @@
 /** A comment with its answers. */
 export type WrittenTalk = readonly [text: string, ...answers: string[]]
 
+export interface WrittenPoll {
+  question: string
+  options: readonly string[]
+  several?: true
+  anonymous?: true
+  /** It is over since a while. */
+  closed?: true
+}
+
 export interface WrittenDebate {
   title: string
   /** A paragraph a line. */
@@ -12,6 +21,7 @@ export interface WrittenDebate {
   pinned?: true
   locked?: true
   talk: readonly WrittenTalk[]
+  poll?: WrittenPoll
 }
 
 export interface WrittenDebates {
