@@ -1,6 +1,6 @@
 /**
  * Needs the pages of a lodge: creating one, asking to join and being let in on a page that stays open, a debate with
- * comments that arrive, and categories sorted by keyboard.
+ * comments that arrive, categories sorted by keyboard, and a poll.
  */
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -153,4 +153,43 @@ it('sorts its categories by keyboard, and keeps the order', async () => {
   const order = page.getByRole('navigation', { name: t('debate.categories') })
   await expect.poll(() => order.textContent()).toMatch(/Kopper[\s\S]*Bønner/)
   expect(owner.complaints).toEqual([])
+})
+
+it('has a poll, written on a phone, whose sums are the same on both open pages', async () => {
+  const { page } = owner
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('Debate/Create'))
+  await page.getByLabel(t('debate.editor.category'), { exact: true }).selectOption({ label: 'Snak' })
+  await page.getByRole('textbox', { name: t('debate.editor.title'), exact: true }).fill('Hvor mødes vi?')
+  await page.locator('[contenteditable="true"]').fill('Stem, så går vi derhen.')
+  await button(page, t('poll.form.add')).click()
+  await page.getByLabel(t('poll.form.option', { number: 1 }), { exact: true }).fill('Ved kiosken')
+  await page.getByLabel(t('poll.form.option', { number: 2 }), { exact: true }).fill('På molen')
+  await picture(page, 'lodge-poll-form')
+  await button(page, t('debate.editor.publish')).click()
+  await page.waitForURL('**/Debate/Topic/*')
+  await page.getByRole('heading', { name: t('poll.title') }).waitFor()
+
+  const other = joining.page
+  await other.goto(new URL(page.url()).pathname)
+  const lines = (of: Page) =>
+    of
+      .getByRole('region', { name: t('poll.title') })
+      .getByRole('listitem')
+      .allTextContents()
+  const counts = async (of: Page) => (await lines(of)).map((line) => /(\d+) stemme/.exec(line)?.[1])
+  await other.getByRole('radio', { name: 'Ved kiosken' }).check()
+  await button(other, t('poll.vote')).click()
+  await button(other, t('poll.change')).waitFor()
+  await expect.poll(() => counts(page)).toEqual(['1', '0'])
+  await page.getByRole('radio', { name: 'På molen' }).check()
+  await button(page, t('poll.vote')).click()
+  await expect.poll(() => counts(other)).toEqual(['1', '1'])
+  await button(other, t('poll.change')).click()
+  await other.getByRole('radio', { name: 'På molen' }).check()
+  await button(other, t('poll.save')).click()
+  await expect.poll(() => counts(page)).toEqual(['0', '2'])
+  await expect.poll(() => counts(other)).toEqual(['0', '2'])
+  await picture(page, 'lodge-poll')
+  expect([...joining.complaints, ...owner.complaints]).toEqual([])
 })

@@ -5,6 +5,7 @@ import { api } from '@samvaer/remote-kit/api'
 import { createUnsentCopy } from '@samvaer/remote-kit/page'
 import type { DraftStore } from '@samvaer/writing/drafts'
 import * as z from 'zod'
+import { keptPoll, savedPoll } from '../poll/poll-draft.ts'
 import { type DraftContent, sameContent } from './draft-content.ts'
 import type { EditedDebate } from './edited-debate.ts'
 
@@ -12,6 +13,7 @@ const copied = z.object({
   categoryId: z.int().nullable(),
   title: z.string(),
   text: storedPicturedText,
+  poll: keptPoll,
   savedAt: z.string(),
 })
 
@@ -32,19 +34,22 @@ export const debateDraft = (
     load: async () => {
       const { draft } = await api.get('Lodges/GetDebateDraft', reference)
       if (!draft) return undefined
-      const { categoryId, title, text, sequence, savedAt, media } = draft
-      return { content: { categoryId, title, text }, sequence, savedAt, media }
+      const { categoryId, title, text, poll, sequence, savedAt, media } = draft
+      return { content: { categoryId, title, text, poll }, sequence, savedAt, media }
     },
-    save: (sequence, content) => api.post('Lodges/SaveDebateDraft', { ...reference, ...content, sequence }),
+    save: (sequence, content) => {
+      const poll = savedPoll(content.poll)
+      return api.post('Lodges/SaveDebateDraft', { ...reference, ...content, poll, sequence })
+    },
     remove: () => api.post('Lodges/DeleteDebateDraft', reference),
     local: {
       read: () => {
         const kept = copy.read()
         if (!kept) return undefined
-        const { categoryId, title, text, savedAt } = kept
-        return { content: { categoryId, title, text }, savedAt }
+        const { categoryId, title, text, poll, savedAt } = kept
+        return { content: { categoryId, title, text, poll }, savedAt }
       },
-      write: ({ categoryId, title, text }) => copy.write({ categoryId, title, text }),
+      write: ({ categoryId, title, text, poll }) => copy.write({ categoryId, title, text, poll }),
       remove: copy.remove,
     },
     isSame: sameContent,

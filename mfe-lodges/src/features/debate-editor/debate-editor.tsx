@@ -35,6 +35,7 @@ export const DebateEditor = ({ opened, categories, back }: DebateEditorProps) =>
         submitLabel={debateEntryId === undefined ? t('debate.editor.publish') : t('edit.submit')}
         back={back}
         busy={busy}
+        voted={publishing.voted}
         onSubmit={(content) => void publish(content, publishing.saved?.version)}
       />
     </EntryFrame>

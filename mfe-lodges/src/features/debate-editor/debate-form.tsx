@@ -11,6 +11,8 @@ import { useController, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { useLodgeTexts } from '../../texts.ts'
 import type { DebateCategory } from '../debate-data/debate-queries.ts'
+import { type PollDraft, pollProblem } from '../poll/poll-draft.ts'
+import { PollPart } from '../poll/poll-part.tsx'
 import type { DraftContent } from './draft-content.ts'
 import type { OpenedDebate } from './edited-debate.ts'
 
@@ -21,7 +23,12 @@ const fields = z.object({
     .refine((categoryId) => categoryId !== null),
   title: oneLine(1, maximumEntryTitle),
   text: picturedText(maximumDebateLength),
+  poll: z.custom<PollDraft | null>(),
 })
+
+/** The rules; what somebody has voted on is not sent again. */
+const rulesOf = (voted: boolean, kept: PollDraft | null) =>
+  fields.refine(({ poll }) => voted || pollProblem(poll, Date.now(), kept?.closesAt) === undefined, { path: ['poll'] })
 
 interface DebateFormProps {
   opened: OpenedDebate
@@ -32,14 +39,20 @@ interface DebateFormProps {
   /** The path on giving up. */
   back: string
   busy: boolean
+  /** Somebody has voted in the poll. */
+  voted: boolean
   onSubmit: (content: DraftContent) => void
 }
 
 /** The form of a debate: beside what every entry has, its category. */
-export const DebateForm = ({ opened, draft, categories, submitLabel, back, busy, onSubmit }: DebateFormProps) => {
+export const DebateForm = (props: DebateFormProps) => {
+  const { opened, draft, categories, submitLabel, back, busy, voted, onSubmit } = props
   const { start, pictures } = opened
   const t = useLodgeTexts()
-  const form = useForm<DraftContent>({ defaultValues: start.content, resolver: zodResolver(fields) })
+  const form = useForm<DraftContent>({
+    defaultValues: start.content,
+    resolver: zodResolver(rulesOf(voted, opened.edited.published.poll)),
+  })
   const { register, control, handleSubmit, formState } = form
   const { errors } = formState
   useFormChanges(form, draft.changed)
@@ -47,6 +60,7 @@ export const DebateForm = ({ opened, draft, categories, submitLabel, back, busy,
   const { field: categoryField } = useController({ control, name: 'categoryId' })
   const titleField = register('title')
   const { field: textField } = useController({ control, name: 'text' })
+  const { field: pollField } = useController({ control, name: 'poll' })
   const title = useWatch({ control, name: 'title' })
   const textProblem = textLength(textField.value) === 0 ? 'debate.editor.textMissing' : 'debate.editor.textTooLong'
   return (
@@ -93,6 +107,15 @@ export const DebateForm = ({ opened, draft, categories, submitLabel, back, busy,
             onChange={({ target }) => categoryField.onChange(target.value === '' ? null : Number(target.value))}
           />
         )
+      }
+      below={
+        <PollPart
+          value={pollField.value}
+          onChange={pollField.onChange}
+          fieldRef={pollField.ref}
+          wrong={errors.poll !== undefined}
+          voted={voted}
+        />
       }
       onSubmit={handleSubmit(onSubmit)}
     />

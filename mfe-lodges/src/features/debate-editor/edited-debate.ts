@@ -6,6 +6,8 @@ export interface EditedDebate extends EditedEntry<DraftContent> {
   lodgeId: number
   /** Undefined for a new one. */
   debateEntryId: number | undefined
+  /** Somebody has voted in its poll. */
+  voted: boolean
 }
 
 export type OpenedDebate = OpenedEntry<DraftContent, EditedDebate>

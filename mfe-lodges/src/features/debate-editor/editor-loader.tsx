@@ -26,7 +26,8 @@ const EditorLoader = ({ lodgeId, categoryId = null, stands, back }: EditorLoader
   const noCategories = useRecovery(query, query.refetch)
   const fresh = {
     debateEntryId: undefined,
-    published: { categoryId, title: '', text: emptyText },
+    published: { categoryId, title: '', text: emptyText, poll: null },
+    voted: false,
     version: undefined,
     media: [],
   }

@@ -8,10 +8,11 @@ import { usePublish } from './use-publish.ts'
 
 const content: DraftContent = {
   categoryId: 1,
+  poll: null,
   title: 'Linser',
   text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hvor længe?' }] }] },
 }
-const debate = { lodgeId: 3, debateEntryId: undefined, published: content, version: undefined, media: [] }
+const debate = { lodgeId: 3, debateEntryId: undefined, published: content, voted: false, version: undefined, media: [] }
 const done = () => Promise.resolve()
 const keeper = { pause: done, stop: done, resume: () => undefined }
 

@@ -4,9 +4,11 @@ import type { DraftKeeper } from '@samvaer/remote-kit/drafts'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { type SavedVersion, usePublishing } from '@samvaer/writing/entry'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { topicPath } from '../debate-data/debate-paths.ts'
 import { debateListKeys } from '../debate-data/debate-queries.ts'
+import { pollDraftOf, writtenPollOf } from '../poll/poll-draft.ts'
 import type { DraftContent } from './draft-content.ts'
 import type { EditedDebate } from './edited-debate.ts'
 
@@ -18,11 +20,16 @@ interface Publish {
   done: boolean
   /** Another window saved meanwhile: nothing was written. */
   saved: SavedVersion<DraftContent> | undefined
+  /** Somebody has voted in the poll, which stays as it was asked. */
+  voted: boolean
 }
 
 const readSaved = async (lodgeId: number, debateEntryId: number): Promise<SavedVersion<DraftContent>> => {
-  const { categoryId, title, text, media, version } = await api.get('Lodges/GetDebateEntry', { lodgeId, debateEntryId })
-  return { content: { categoryId, title, text }, media, version }
+  const { categoryId, title, text, poll, media, version } = await api.get('Lodges/GetDebateEntry', {
+    lodgeId,
+    debateEntryId,
+  })
+  return { content: { categoryId, title, text, poll: pollDraftOf(poll) }, media, version }
 }
 
 export const usePublish = (
@@ -38,9 +45,16 @@ export const usePublish = (
     pictureGone: t('debate.editor.pictureGone'),
   })
   const { done, saved } = publishing
+  const [voted, setVoted] = useState(debate.voted)
   const handles = (error: ApiError) => error.code === 'TooManyRequests' || publishing.handles(error)
   const onError = async (error: ApiError) => {
     if (error.code === 'TooManyRequests') toast({ tone: 'warning', text: t('debate.editor.tooMany') })
+    if (error.detail?.reason === 'PollVoted') {
+      setVoted(true)
+      toast({ tone: 'warning', text: t('poll.form.votedMeanwhile') })
+      keeper.resume()
+      return
+    }
     await publishing.onError(error)
   }
   const finish = async (text: string, written: number) => {
@@ -59,15 +73,17 @@ export const usePublish = (
     onSuccess: (_answer, input) => finish(t('debate.editor.changed'), Number(input.debateEntryId)),
   })
   return {
-    publish: async ({ categoryId, title, text }, over) => {
+    publish: async ({ categoryId, title, text, poll: draft }, over) => {
+      const poll = voted ? {} : { poll: writtenPollOf(draft) }
       await keeper.pause()
       const version = over ?? debate.version
       if (debateEntryId !== undefined)
-        update.mutate({ debateEntryId, title, text, ...(version !== undefined && { version }) })
-      else if (categoryId !== null) create.mutate({ lodgeId, categoryId, title, text })
+        update.mutate({ debateEntryId, title, text, ...poll, ...(version !== undefined && { version }) })
+      else if (categoryId !== null) create.mutate({ lodgeId, categoryId, title, text, ...poll })
     },
     busy: create.isPending || update.isPending || done,
     done,
     saved,
+    voted,
   }
 }

@@ -1,3 +1,4 @@
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { Link } from '@samvaer/remote-kit/router'
 import { Badge, Button, ButtonLink, ErrorBoundary, lazyPart, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
 import { LikeButton, LikersButton, PicturedText, Translation, useLike } from '@samvaer/writing/reading'
@@ -11,6 +12,7 @@ import { useFollowDebate } from './use-debate-acts.ts'
 import { useViewMark } from './use-view-mark.ts'
 
 export const DebateComments = lazyPart(() => import('./debate-comments.tsx'))
+const Poll = lazyPart(() => import('../poll/poll.tsx'))
 const DebateMenu = lazyPart(() => import('./debate-menu.tsx'))
 
 interface DebateTopicProps {
@@ -57,7 +59,8 @@ const Acts = ({ lodge, entry }: DebateTopicProps) => {
 export const DebateTopic = ({ lodge, entry }: DebateTopicProps) => {
   const t = useLodgeTexts()
   const queryClient = useQueryClient()
-  const { debateEntryId, title, author, createdAt, editedAt, views, categoryId, categoryName, pinned, locked } = entry
+  const { debateEntryId, title, author, createdAt, editedAt, views, categoryId, categoryName, pinned, locked, poll } =
+    entry
   const renew = () => void queryClient.invalidateQueries({ queryKey: ['Lodges/GetDebateEntry'] })
   useViewMark(debateEntryId, !actsAsStaff(lodge))
   return (
@@ -96,6 +99,17 @@ export const DebateTopic = ({ lodge, entry }: DebateTopicProps) => {
             renew={renew}
           />
         </Prose>
+        {poll && (
+          <ErrorBoundary>
+            <Poll
+              key={`${poll.pollId} ${poll.version}`}
+              poll={poll}
+              asStaff={actsAsStaff(lodge)}
+              inside={belongs(lodge.role)}
+              meanwhile={<Skeleton shape="card" lines={4} />}
+            />
+          </ErrorBoundary>
+        )}
         <Acts lodge={lodge} entry={entry} />
       </article>
       <ErrorBoundary>

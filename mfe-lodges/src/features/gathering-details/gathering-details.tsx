@@ -42,7 +42,7 @@ interface GatheringDetailsProps {
   acts: ReactNode
   organisers: { title: string; people: readonly ProfileCard[] }
   /** Comments and guests, for those who may see them; the others read why they do not. */
-  inside: { comments: ReactNode; guests: ReactNode } | undefined
+  inside: { poll?: ReactNode; comments: ReactNode; guests: ReactNode } | undefined
   outside: string
 }
 
@@ -89,6 +89,7 @@ export const GatheringDetails = (props: GatheringDetailsProps) => {
             </p>
           )}
         </article>
+        {inside?.poll && <ErrorBoundary>{inside.poll}</ErrorBoundary>}
         {inside ? <ErrorBoundary>{inside.comments}</ErrorBoundary> : <Callout>{outside}</Callout>}
       </div>
       <div className={styles.column}>

@@ -1,8 +1,9 @@
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { api } from '@samvaer/remote-kit/api'
 import { Badge, Callout, lazyPart, Skeleton } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 import type { Meetup } from '../calendar-data/meetup-queries.ts'
-import type { SeenLodge } from '../lodge-data/roles.ts'
+import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
 import { IcsButton } from '../when/ics-button.tsx'
 import { isOver } from '../when/is-over.ts'
 import { ComingButtons } from './coming-buttons.tsx'
@@ -11,6 +12,7 @@ import { MeetupGuests } from './meetup-guests.tsx'
 import { MeetupMenu } from './meetup-menu.tsx'
 import { useMeetupSignUp } from './use-meetup-acts.ts'
 
+const Poll = lazyPart(() => import('../poll/poll.tsx'))
 const MeetupComments = lazyPart(() => import('./meetup-comments.tsx'))
 
 interface MeetupProps {
@@ -36,7 +38,7 @@ const SignUp = ({ meetup }: { meetup: Meetup }) => {
 /** Shows a meetup; only members of its lodge see who comes and what is said. */
 export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
   const t = useLodgeTexts()
-  const { lodgeId, meetupId, organiser, cancelled, mine } = meetup
+  const { lodgeId, meetupId, organiser, cancelled, mine, poll } = meetup
   const inside = lodge.inside !== null
   return (
     <GatheringDetails
@@ -65,6 +67,15 @@ export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
       inside={
         inside
           ? {
+              poll: poll && (
+                <Poll
+                  key={`${poll.pollId} ${poll.version}`}
+                  poll={poll}
+                  asStaff={actsAsStaff(lodge)}
+                  inside={belongs(lodge.role)}
+                  meanwhile={<Skeleton shape="card" lines={4} />}
+                />
+              ),
               comments: <MeetupComments meetup={meetup} meanwhile={<Skeleton shape="person" />} />,
               guests: <MeetupGuests meetup={meetup} />,
             }

@@ -2,10 +2,12 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { meetupPath } from '../calendar-data/calendar-paths.ts'
 import { type Meetup, meetupKeys, meetupQuery } from '../calendar-data/meetup-queries.ts'
 import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
+import { hasVotes } from '../poll/poll-draft.ts'
 import { partsIn } from '../when/time-zones.ts'
 import { meetupFieldsOf, useMeetupForm, type WrittenMeetup } from './meetup-fields.ts'
 import { MeetupForm } from './meetup-form.tsx'
@@ -21,7 +23,8 @@ const EditedMeetup = ({ lodge, meetup }: EditedMeetupProps) => {
   const t = useLodgeTexts()
   const queryClient = useQueryClient()
   const { lodgeId, meetupId } = meetup
-  const kept = useMeetupForm(`meetup-${meetupId}`, meetupFieldsOf(meetup))
+  const [voted, setVoted] = useState(hasVotes(meetup.poll))
+  const kept = useMeetupForm(`meetup-${meetupId}`, meetupFieldsOf(meetup), voted)
   const { ask, dialog } = useStaffReason(actsAsStaff(lodge))
   const change = useChange<WrittenMeetup, Meetup>({
     send: (written, version) =>
@@ -37,7 +40,10 @@ const EditedMeetup = ({ lodge, meetup }: EditedMeetupProps) => {
   })
   const { mutate, isPending, error } = useCall('Lodges/EditMeetup', {
     handles: ({ code }) => code !== 'SignInRequired',
-    onError: change.onError,
+    onError: async (problem) => {
+      if (problem.detail?.reason === 'PollVoted') setVoted(true)
+      else await change.onError(problem)
+    },
     onSuccess: (_answer, { startsAt, timeZone }) => {
       toast({ tone: 'positive', text: t('edit.done') })
       kept.leadTo(meetupPath(lodgeId, { day: partsIn(startsAt, timeZone).day, meetupId }), { toTop: true })
@@ -52,6 +58,7 @@ const EditedMeetup = ({ lodge, meetup }: EditedMeetupProps) => {
         back={meetupPath(lodgeId, meetup)}
         busy={isPending || kept.leads}
         error={change.theirs ? null : error}
+        voted={voted}
         onSubmit={change.send}
       />
       <ChangeConflict change={change} title={t('meetup.conflict')} busy={isPending} />

@@ -4,6 +4,7 @@ import { TextField } from '@samvaer/ui'
 import { useController } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
 import type { PersistedForm } from '../persisted-form/use-persisted-form.ts'
+import { PollPart } from '../poll/poll-part.tsx'
 import styles from './gathering-form.module.css'
 import { GatheringForm, Refusal } from './gathering-form.tsx'
 import { type MeetupFields, type WrittenMeetup, writtenMeetup } from './meetup-fields.ts'
@@ -15,17 +16,21 @@ interface MeetupFormProps {
   back: string
   busy: boolean
   error: ApiError | null
+  /** Somebody has voted in the poll. */
+  voted?: boolean
   onSubmit: (meetup: WrittenMeetup, version: number) => void
 }
 
 /** The form of a meetup: its town for everybody in the lodge, its address for those who belong to it. */
-export const MeetupForm = ({ kept, submitLabel, back, busy, error, onSubmit }: MeetupFormProps) => {
+export const MeetupForm = (props: MeetupFormProps) => {
+  const { kept, submitLabel, back, busy, error, voted = false, onSubmit } = props
   const t = useLodgeTexts()
   const { register, control, handleSubmit, formState } = kept.form
   const { errors } = formState
   const { field: when } = useController({ control, name: 'when' })
   const { field: places } = useController({ control, name: 'places' })
   const { field: balanced } = useController({ control, name: 'balanced' })
+  const { field: poll } = useController({ control, name: 'poll' })
   return (
     <GatheringForm
       kept={kept}
@@ -56,12 +61,28 @@ export const MeetupForm = ({ kept, submitLabel, back, busy, error, onSubmit }: M
           />
         </div>
       }
+      end={
+        <PollPart
+          value={poll.value}
+          onChange={poll.onChange}
+          fieldRef={poll.ref}
+          wrong={errors.poll !== undefined}
+          voted={voted}
+        />
+      }
       submitLabel={submitLabel}
       busy={busy}
       back={back}
-      problem={error && <Refusal error={error} />}
+      problem={
+        error && (
+          <Refusal
+            error={error}
+            own={({ detail }) => (detail?.reason === 'PollVoted' ? t('poll.form.votedMeanwhile') : undefined)}
+          />
+        )
+      }
       onSubmit={handleSubmit((fields) => {
-        const written = writtenMeetup(fields)
+        const written = writtenMeetup(fields, voted)
         if (written) onSubmit(written, fields.version)
       })}
     />

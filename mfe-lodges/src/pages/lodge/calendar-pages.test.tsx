@@ -27,6 +27,7 @@ const meetup = (changes: Partial<Meetup> = {}): Meetup => ({
   waiting: 1,
   waitingPosition: null,
   comments: 0,
+  poll: null,
   version: 1,
   blockedComing: false,
   live: liveTicket('lodges:meetup:5'),

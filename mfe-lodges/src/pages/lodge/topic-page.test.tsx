@@ -25,6 +25,7 @@ const entry: CallOutput<'Lodges/GetDebateEntry'> = {
   locked: false,
   followed: false,
   unread: true,
+  poll: null,
   version: 1,
   live: liveTicket('lodges:debate:4'),
   may: { follow: false, edit: false, delete: true, comment: false, lock: false, pin: false, move: false },

@@ -13,6 +13,7 @@ import { MembershipNeeded } from '../../features/creating/membership-needed.tsx'
 import { debatePaths, topicPath } from '../../features/debate-data/debate-paths.ts'
 import type { SeenLodge } from '../../features/lodge-data/roles.ts'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
+import { hasVotes, pollDraftOf } from '../../features/poll/poll-draft.ts'
 import { Loaded } from '../../features/recovery/recovery.ts'
 import { idOf } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
@@ -81,11 +82,17 @@ const ChangedDebate = ({ lodgeId, debateEntryId }: { lodgeId: number; debateEntr
   )
   return (
     <Loaded query={query} outline={<EditorSkeleton />} gone={gone}>
-      {({ categoryId, title, text, media, version, may }) =>
+      {({ categoryId, title, text, poll, media, version, may }) =>
         may.edit ? (
           <Editor
             lodgeId={lodgeId}
-            stands={{ debateEntryId, published: { categoryId, title, text }, version, media }}
+            stands={{
+              debateEntryId,
+              published: { categoryId, title, text, poll: pollDraftOf(poll) },
+              voted: hasVotes(poll),
+              version,
+              media,
+            }}
             back={topicPath(lodgeId, debateEntryId)}
             meanwhile={<EditorSkeleton />}
           />
