@@ -188,11 +188,18 @@ describe('finding', () => {
     const me = await world.member()
     const { conversationId } = await write(bent.api, me, 'Vi ses på CAFÉEN ved åen')
     await answer(me.api, conversationId, 'Caféen er lukket')
-    const search = async (text: string, api = me.api) =>
-      (await api.get('Mail/SearchMessages', { text })).items.map(({ message }) => message.text)
-    expect(await search('cafeen')).toEqual(['Caféen er lukket', 'Vi ses på CAFÉEN ved åen'])
-    expect(await search('caféen åen')).toEqual(['Vi ses på CAFÉEN ved åen'])
-    expect(await search('caféen', carl.api)).toEqual([])
+    const withCarl = await write(carl.api, me, 'Kender du en café?')
+    await answer(me.api, withCarl.conversationId, 'Caféen ved åen')
+    const search = async (text: string, api = me.api, within?: number) => {
+      const input = { text, ...(within !== undefined && { conversationId: within }) }
+      return (await api.get('Mail/SearchMessages', input)).items.map(({ message }) => message.text)
+    }
+    expect(await search('cafeen')).toEqual(['Caféen ved åen', 'Caféen er lukket', 'Vi ses på CAFÉEN ved åen'])
+    expect(await search('caféen åen')).toEqual(['Caféen ved åen', 'Vi ses på CAFÉEN ved åen'])
+    expect(await search('cafeen', me.api, conversationId)).toEqual(['Caféen er lukket', 'Vi ses på CAFÉEN ved åen'])
+    // Of a conversation of others nothing is found, not even that it is there.
+    expect(await search('caféen', carl.api, conversationId)).toEqual([])
+    expect(await search('caféen', carl.api)).toEqual(['Caféen ved åen'])
     const names = async (filterText: string) =>
       (await me.api.get('Mail/GetConversations', { filterText })).items.map((one) => one.conversationId)
     expect(await names('ærø')).toEqual([conversationId])

@@ -157,7 +157,7 @@ describe.each([
   test.each([['hej'], ['havet']])('of messages with %s', async (word) => {
     const deep = at === undefined ? undefined : anchorAt('sentAt', 1500)
     const viewer = await viewerWho()
-    const read = () => foundRows(viewer, [word], { skip: 0, take: 30, anchor: deep }, timeOf(3000))
+    const read = () => foundRows(viewer, { words: [word] }, { skip: 0, take: 30, anchor: deep }, timeOf(3000))
     expect(await costOfSlices(parts().models.messageWords, read)).toBeLessThanOrEqual(2)
   })
   test('of the messages of a conversation', async () => {

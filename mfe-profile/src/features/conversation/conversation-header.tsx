@@ -17,6 +17,8 @@ interface ConversationHeaderProps {
   onBack: () => void
   /** Shows who takes part in a group. */
   onPeople: () => void
+  /** Begins to look for words in it. */
+  onSearch: () => void
 }
 
 /** A quiet line about whom one writes with. */
@@ -35,7 +37,8 @@ const useAbout = (conversation: ConversationData): string => {
 }
 
 /** Names the people of a conversation, with what one may do about it. */
-export const ConversationHeader = ({ conversation, name, acts, onBack, onPeople }: ConversationHeaderProps) => {
+export const ConversationHeader = (props: ConversationHeaderProps) => {
+  const { conversation, name, acts, onBack, onPeople, onSearch } = props
   const t = useProfileTexts()
   const about = useAbout(conversation)
   const { conversationId, group, folder, muted } = conversation
@@ -48,6 +51,7 @@ export const ConversationHeader = ({ conversation, name, acts, onBack, onPeople 
   const request = folder === 'Requests'
   const entries: MenuEntry[] = [
     ...(group ? [{ id: 'people', label: t('group.people'), icon: 'lodges' as const, act: onPeople }] : []),
+    { id: 'search', label: t('search.within'), icon: 'search', act: onSearch },
     { id: 'unread', label: t('acts.markUnread'), icon: 'mail', act: acts.markUnread },
     ...(request
       ? []

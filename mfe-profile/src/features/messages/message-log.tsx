@@ -34,6 +34,8 @@ interface MessageLogProps {
   messages: MailMessage[]
   /** The message to be shown first. */
   wanted: number | undefined
+  /** The match of the search beside the log; shown in the place of the one that is wanted. */
+  match: number | undefined
   /** The messages on their way; changes with everything that is sent from here. */
   waiting: ReactNode
   waitingCount: number
@@ -61,15 +63,15 @@ const useReceipt = (conversation: ConversationData, messages: readonly MailMessa
 
 /** The messages of a conversation, drawn from the newest up. */
 export const MessageLog = (props: MessageLogProps) => {
-  const { conversation, name, source, messages, wanted, waiting, waitingCount, typists, onAnswer } = props
+  const { conversation, name, source, messages, wanted, match, waiting, waitingCount, typists, onAnswer } = props
   const t = useProfileTexts()
   const format = useFormat()
   const [language] = useLanguage()
   const log = useRef<HTMLDivElement>(null)
   const [top, topInSight] = useInView()
-  const { sought, marked, lead } = useMessageTarget(wanted)
+  const { sought, marked, lead } = useMessageTarget(match ?? wanted)
   const found = sought !== undefined && messages.some(({ messageId }) => messageId === sought.messageId)
-  const { atEnd, onScroll, toEnd } = useLogScroll({ log, wanted: sought, found })
+  const { atEnd, onScroll, toEnd } = useLogScroll({ log, wanted: sought, found, focuses: match === undefined })
   const before = useReading(conversation, messages, atEnd || wanted !== undefined)
   const rows = useMemo(() => logRows(messages, before), [messages, before])
   const { may, mayEdit, unsend } = useUnsend(conversation, messages)

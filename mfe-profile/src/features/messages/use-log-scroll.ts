@@ -10,6 +10,8 @@ interface LogScrollParts {
   wanted: { messageId: number } | undefined
   /** It is among the messages. */
   found: boolean
+  /** It takes the focus; false while a search beside the log keeps it. */
+  focuses: boolean
 }
 
 /** Brings something to the middle of the log. The log alone scrolls: the page around it stays where it is. */
@@ -20,7 +22,7 @@ const bring = (log: HTMLElement, found: HTMLElement | null): void => {
 }
 
 /** The log is drawn from its end up: its end is at 0, and what is read above has negative places. */
-export const useLogScroll = ({ log, wanted, found }: LogScrollParts) => {
+export const useLogScroll = ({ log, wanted, found, focuses }: LogScrollParts) => {
   const [atEnd, setAtEnd] = useState(true)
   const opened = useRef(false)
   useLayoutEffect(() => {
@@ -32,8 +34,8 @@ export const useLogScroll = ({ log, wanted, found }: LogScrollParts) => {
     if (!found || wanted === undefined) return
     const message = log.current?.querySelector<HTMLElement>(`[data-message="${wanted.messageId}"]`) ?? null
     if (log.current) bring(log.current, message)
-    message?.focus({ preventScroll: true })
-  }, [wanted, found, log])
+    if (focuses) message?.focus({ preventScroll: true })
+  }, [wanted, found, focuses, log])
   const onScroll = useCallback(() => setAtEnd((log.current?.scrollTop ?? 0) > -near), [log])
   const toEnd = useCallback(() => log.current?.scrollTo({ top: 0 }), [log])
   return { atEnd, onScroll, toEnd }

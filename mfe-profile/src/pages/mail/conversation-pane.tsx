@@ -30,6 +30,10 @@ const PeopleDialog = lazyPart(async () => ({
   default: (await import('../../features/group/people-dialog.tsx')).PeopleDialog,
 }))
 
+const ConversationSearch = lazyPart(async () => ({
+  default: (await import('../../features/search/conversation-search.tsx')).ConversationSearch,
+}))
+
 const BlockedCallout = lazyPart(async () => ({
   default: (await import('../../features/conversation/blocked-callout.tsx')).BlockedCallout,
 }))
@@ -84,6 +88,9 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   const box = useRef<HTMLTextAreaElement>(null)
   const [peopleShown, setPeopleShown] = useState(false)
   const [quote, setQuote] = useState<QuotedMessage>()
+  const [searching, setSearching] = useState(false)
+  /** The match that the search in here has led to. */
+  const [found, setFound] = useState<number>()
   const { conversationId, contextType, folder, permission } = conversation
   const [blocked] = conversation.participants.flatMap(({ blockedByMe }) => blockedByMe ?? [])
   const name = conversationName(conversation, t, format)
@@ -137,7 +144,18 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
         acts={acts}
         onBack={onBack}
         onPeople={() => setPeopleShown(true)}
+        onSearch={() => setSearching(true)}
       />
+      {searching && (
+        <ConversationSearch
+          conversationId={conversationId}
+          onFound={setFound}
+          onClose={() => {
+            setSearching(false)
+            setFound(undefined)
+          }}
+        />
+      )}
       {peopleShown && <PeopleDialog conversation={conversation} onClose={() => setPeopleShown(false)} />}
       {beginsWith && <BeforeManagers contextType={beginsWith} />}
       {source.messages && !beginsWith && (
@@ -147,6 +165,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
           source={source}
           messages={source.messages}
           wanted={wanted}
+          match={found}
           waiting={waiting}
           waitingCount={letters.length}
           typists={typists}

@@ -26,7 +26,7 @@ type Found = Pick<MessageWordsRow, 'messageId' | 'conversationId' | 'sentAt'>
 /** The read behind the search; the words of somebody apart in a group are filtered with their messages. */
 export const foundRows = (
   { side, profileId }: Pick<Viewer, 'side' | 'profileId'>,
-  words: string[],
+  { words, conversationId }: { words: string[]; conversationId?: number | undefined },
   paging: Paging,
   now: Date,
 ): Promise<Found[]> =>
@@ -35,7 +35,14 @@ export const foundRows = (
     now,
     read: (slice, limit) =>
       side.messageWords
-        .find({ profileId, $and: [...words.map((word) => ({ words: word })), slice] }, { words: 0 })
+        .find(
+          {
+            profileId,
+            ...(conversationId !== undefined && { conversationId }),
+            $and: [...words.map((word) => ({ words: word })), slice],
+          },
+          { words: 0 },
+        )
         .sort(latestMessages.sort)
         .limit(limit)
         .lean<Found[]>(),
@@ -115,7 +122,8 @@ export const listCalls = (parts: MailParts) =>
       const viewer = await viewerOf(parts, call)
       const words = searchedWords(call.input.text)
       if (words.length === 0) return { items: [], next: null }
-      const read = await foundRows(viewer, words, call.input, parts.clock())
+      const { conversationId } = call.input
+      const read = await foundRows(viewer, { words, conversationId }, call.input, parts.clock())
       const { rows, next } = latestMessages.pageOf(read, call.input.take)
       const items = await found(
         parts,

@@ -101,10 +101,10 @@ export const mail = area('Mail', {
       returns: z.object({ items: z.array(mailMessage), more: z.boolean() }),
     }),
     SearchMessages: get({
-      about: 'Own messages with all of these words, newest first.',
+      about: 'Own messages with all of these words, newest first; of one conversation alone where it is named.',
       access: reader.own(),
       rates: [rates.search],
-      query: paged({ text: oneLine(2, 100) }),
+      query: paged({ text: oneLine(2, 100), conversationId: id.optional() }),
       returns: page(z.object({ conversation: conversationSummary, message: mailMessage })),
     }),
     GetMailSettings: get({
