@@ -83,17 +83,19 @@ export const ConversationSearch = ({ conversationId, onFound, onClose }: Convers
         onChange={(event) => setText(event.target.value)}
         onKeyDown={leads}
       />
-      <p className={styles.place} role="status">
-        {matches &&
-          matches.length > 0 &&
-          t('search.place', { place: at + 1, shown: `${last + 1}${hasNextPage ? '+' : ''}` })}
-        {matches?.length === 0 && t('search.noneWithin', { text: settled })}
-      </p>
-      <span className={styles.acts}>
-        <IconButton label={t('search.older')} icon="chevron-up" disabled={!goes.older} onClick={() => void older()} />
-        <IconButton label={t('search.newer')} icon="chevron-down" disabled={!goes.newer} onClick={newer} />
-        <IconButton label={t('search.close')} icon="close" onClick={onClose} />
-      </span>
+      <div className={styles.result}>
+        <p className={styles.place} role="status">
+          {matches &&
+            matches.length > 0 &&
+            t('search.place', { place: at + 1, shown: `${last + 1}${hasNextPage ? '+' : ''}` })}
+          {matches?.length === 0 && t('search.noneWithin', { text: settled })}
+        </p>
+        <span className={styles.acts}>
+          <IconButton label={t('search.older')} icon="chevron-up" disabled={!goes.older} onClick={() => void older()} />
+          <IconButton label={t('search.newer')} icon="chevron-down" disabled={!goes.newer} onClick={newer} />
+          <IconButton label={t('search.close')} icon="close" onClick={onClose} />
+        </span>
+      </div>
       {asks && failure && (
         <div className={styles.failure}>
           <MailLoadFailure failure={failure} />
