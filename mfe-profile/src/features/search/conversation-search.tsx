@@ -44,11 +44,9 @@ export const ConversationSearch = ({ conversationId, onFound, onClose }: Convers
   // A page that was promised may hold nothing that may be read still.
   const at = Math.min(place, last)
   const found = matches?.[at]?.message.messageId
-  const latestFound = useRef(onFound)
   useEffect(() => {
-    latestFound.current = onFound
-  })
-  useEffect(() => latestFound.current(found), [found])
+    onFound(found)
+  }, [found, onFound])
   useEffect(() => {
     // The menu that opened it keeps the focus until it is gone.
     const take = () => {
