@@ -15,13 +15,17 @@ afterEach(() => {
 /** The opened menu reads the profile anew. */
 const profileAfter = { 'CurrentProfile/GetProfileData': { ...member, name: 'Ida' } }
 const name = 'Samvær Nat'
+const otherSites = [{ siteId: 5, name }]
 const address = 'http://dark.localhost/Start?SSO=once'
 const open = async (answer: { address: string } | ReturnType<typeof refused>) => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const host = await show(<AccountMenu />, {
     texts: { shell: shellTexts },
-    profile: { name: 'Ida', otherSites: [{ siteId: 5, name }] },
-    calls: { 'LogOn/GetSsoQuery': answer, ...profileAfter },
+    profile: { name: 'Ida', otherSites },
+    calls: {
+      'LogOn/GetSsoQuery': answer,
+      'CurrentProfile/GetProfileData': { ...profileAfter['CurrentProfile/GetProfileData'], otherSites },
+    },
   })
   await click(await host.page.find('button', texts.layout.account.replace('{{name}}', 'Ida')))
   await click(await host.page.find('button', texts.layout.goTo.replace('{{site}}', name)))
