@@ -1,7 +1,8 @@
 /** Jobs that wait for the test: it sees what is begun, and how each ends. */
 import { vi } from 'vitest'
+import { VideoProcessEnded } from '../src/videos/start-video-process.ts'
 import type { ResultOf, VideoJob } from '../src/videos/video-jobs.ts'
-import { VideoProcessEnded, type VideoWorker } from '../src/videos/video-worker.ts'
+import type { VideoWorker } from '../src/videos/video-worker.ts'
 
 interface HeldJob {
   job: VideoJob

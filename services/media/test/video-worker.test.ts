@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createVideoWorker, VideoProcessEnded } from '../src/videos/video-worker.ts'
+import { VideoProcessEnded } from '../src/videos/start-video-process.ts'
+import { createVideoWorker } from '../src/videos/video-worker.ts'
 import { videoProcess, videoProcesses } from './video-processes.ts'
 import { mp4Video } from './videos.ts'
 
 const { log } = Fastify()
-const long = { look: 30_000, conversion: 30_000, conversionOf: 0 }
+const long = { look: 30_000, conversion: 30_000, conversionOf: 0, prepared: 30_000 }
 
 let folder: string
 beforeAll(async () => {
@@ -30,6 +31,38 @@ test('one that takes too long is ended, and the next one runs', async () => {
   expect((await hasty.run(look())).seconds).toBeCloseTo(2, 1)
   expect(videoProcesses()).toEqual([])
   hasty.close()
+})
+
+test('the process that said it can convert takes the look that follows, and that one alone', async () => {
+  const worker = createVideoWorker(log, long)
+  expect(await Promise.all([worker.available(), worker.available()])).toEqual([true, true])
+  const prepared = videoProcesses()
+  expect(prepared).toHaveLength(1)
+  const looked = worker.run(look())
+  await Promise.resolve()
+  expect(videoProcesses()).toEqual(prepared)
+  expect((await looked).seconds).toBeCloseTo(2, 1)
+  expect(videoProcesses()).toEqual([])
+  await worker.run(look())
+  expect(videoProcesses()).toEqual([])
+  worker.close()
+})
+
+test('a conversion leaves the prepared process to a look', async () => {
+  const worker = createVideoWorker(log, { ...long, conversion: 100 })
+  await worker.available()
+  const prepared = videoProcesses()
+  await expect(worker.run(conversion())).rejects.toBeInstanceOf(VideoProcessEnded)
+  expect(videoProcesses()).toEqual(prepared)
+  worker.close()
+})
+
+test('a prepared process whose video never comes ends, and the next look has another', async () => {
+  const worker = createVideoWorker(log, { ...long, prepared: 100 })
+  await worker.available()
+  await vi.waitFor(() => expect(videoProcesses()).toEqual([]), { timeout: 10_000, interval: 20 })
+  expect((await worker.run(look())).seconds).toBeCloseTo(2, 1)
+  worker.close()
 })
 
 test('why a video is refused arrives as it was said', async () => {

@@ -48,6 +48,7 @@ const resultOf = <Result>({ result, refusal }: JobAnswer | VideoAnswer): Result 
 export const picturesHere = (): Here<PictureWorker> => {
   const [urgent, later] = [inTurn(), inTurn()]
   return {
+    prepare: () => undefined,
     run: (job, options) =>
       (options?.urgent ? urgent : later).run(async () => resultOf<DrawnOf<typeof job>>(await answerJob(0, job))),
     close: () => {

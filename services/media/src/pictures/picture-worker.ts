@@ -30,6 +30,8 @@ interface Waiting {
 }
 
 export interface PictureWorker {
+  /** Starts the process, so that it is there when the file has come. */
+  prepare(): void
   /** @throws ProductError why the picture is refused; ServiceUnavailable when the service stops */
   run<Job extends PictureJob>(job: Job, options?: { urgent?: boolean }): Promise<ResultOf<Job>>
   close(): void
@@ -48,6 +50,12 @@ export const createPictureWorker = (log: FastifyBaseLogger): PictureWorker => {
     child?.kill('SIGKILL')
   }
 
+  const endWhenIdle = () => {
+    if (running.size > 0) return
+    clearTimeout(idle)
+    idle = setTimeout(end, idleTime).unref()
+  }
+
   const settle = (answer: JobAnswer) => {
     const waiting = running.get(answer.id)
     if (!waiting) return
@@ -55,7 +63,7 @@ export const createPictureWorker = (log: FastifyBaseLogger): PictureWorker => {
     clearTimeout(waiting.timer)
     if (answer.refusal) waiting.reject(new ProductError(answer.refusal.code, answer.refusal.detail))
     else waiting.resolve(answer.result)
-    if (running.size === 0) idle = setTimeout(end, idleTime).unref()
+    endWhenIdle()
     next()
   }
 
@@ -117,6 +125,11 @@ export const createPictureWorker = (log: FastifyBaseLogger): PictureWorker => {
   }
 
   return {
+    prepare: () => {
+      if (closed) return
+      started()
+      endWhenIdle()
+    },
     run: (job, { urgent = false } = {}) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new ProductError('ServiceUnavailable'))

@@ -47,6 +47,7 @@ export const checkKind = async (
   if (signature === 'unknown' || (isDocument(signature) && !documents))
     throw new ProductError('FileTypeNotAllowed', { allowed })
   checkLength(length, limit)
+  if (!isDocument(signature)) workshopOf(parts).pictures.prepare()
   if (!isVideo(signature)) return limit
   if (!mayBeVideo(wish)) throw new ProductError('FileTypeNotAllowed', { allowed })
   if (!(await workshopOf(parts).looks.available())) throw new ProductError('VideoNotAvailable')

@@ -1,38 +1,26 @@
 /** Video processes, one for each job and one job at a time; what takes too long is ended. */
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { niceness } from '../process-priority.ts'
-import type { Greeting, ResultOf, VideoAnswer, VideoJob } from './video-jobs.ts'
-
-const program = fileURLToPath(new URL('video-process.ts', import.meta.url))
+import { startVideoProcess, type VideoProcess, VideoProcessEnded } from './start-video-process.ts'
+import type { ResultOf, VideoAnswer, VideoJob } from './video-jobs.ts'
 
 const ordinary = {
   /** Milliseconds that a look may take (R19), and a conversion: for each second that the film may last, and before the first. */
   look: 30_000,
   conversion: 60_000,
   conversionOf: 6_000,
+  /** Milliseconds after which a process that was prepared and got no job ends. */
+  prepared: 60_000,
   /** Bytes. A film of the largest pictures, with all that a decoder keeps of them, needs less. */
   memory: 1536 * 1024 * 1024,
 } as const
 
-/**
- * The variables of the environment that a process needs to start; secrets are none of them. AV_FROM_SOURCE: a converter
- * built by hand.
- */
-const known = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'AV_FROM_SOURCE'] as const
-
-const environment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(known.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
-
-/** The process ended without an answer: it broke, took too much memory, or too long. */
-export class VideoProcessEnded extends Error {
-  override readonly name = 'VideoProcessEnded'
-}
-
 export interface VideoWorker {
-  /** True when videos can be converted on this machine. */
+  /**
+   * True when videos can be converted on this machine. It prepares a process for the look that follows: while a video
+   * comes in, its process starts.
+   */
   available(): Promise<boolean>
   /** @throws ProductError why the video is refused, ServiceUnavailable when the service stops; VideoProcessEnded */
   run<Job extends VideoJob>(job: Job): Promise<ResultOf<Job>>
@@ -44,48 +32,62 @@ type Limits = Readonly<Record<keyof typeof ordinary, number>>
 
 export const createVideoWorker = (log: FastifyBaseLogger, others: Partial<Limits> = {}): VideoWorker => {
   const limits: Limits = { ...ordinary, ...others }
-  let child: ChildProcess | undefined
+  const running = new Set<VideoProcess>()
+  /** It is known that this machine has no converter. */
+  let isMissing = false
   let closed = false
+  let prepared: { process: VideoProcess; leave(): void } | undefined
   let before: Promise<unknown> = Promise.resolve()
-  let converter: Promise<boolean> | undefined
 
-  const timeFor = (job: VideoJob | undefined): number =>
-    job?.kind === 'conversion' ? limits.conversion + job.seconds * limits.conversionOf : limits.look
+  const timeFor = (job: VideoJob): number =>
+    job.kind === 'conversion' ? limits.conversion + job.seconds * limits.conversionOf : limits.look
 
-  const started = (job: VideoJob | undefined): ChildProcess => {
+  const start = (steps: number): VideoProcess => {
     if (closed) throw new ProductError('ServiceUnavailable')
-    const steps = job?.kind === 'conversion' ? niceness.later : niceness.awaited
-    child = fork(program, [String(limits.memory), String(steps)], {
-      execArgv: ['--max-old-space-size=256'],
-      serialization: 'advanced',
-      env: environment(),
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    return child
+    const started = startVideoProcess(log, { memory: limits.memory, steps })
+    running.add(started)
+    void started.ended.then(() => running.delete(started))
+    return started
   }
 
-  /** Undefined: it ended without an answer. */
-  const asked = (job: VideoJob | undefined): Promise<VideoAnswer | Greeting | undefined> =>
-    new Promise((resolve, reject) => {
-      const forked = started(job)
-      const timer = setTimeout(() => forked.kill('SIGKILL'), timeFor(job))
-      let answer: VideoAnswer | Greeting | undefined
-      forked.on('message', (message: VideoAnswer | Greeting) => {
-        if ('converter' in message && message.converter && job) return void forked.send(job)
-        answer = message
-        forked.kill('SIGKILL')
-      })
-      forked.once('error', (error) => {
-        log.error({ reason: error.name }, 'the video process is not reached')
-        forked.kill('SIGKILL')
-        if (forked.pid === undefined) reject(new VideoProcessEnded())
-      })
-      forked.once('exit', () => {
-        clearTimeout(timer)
-        if (closed && !answer) reject(new ProductError('ServiceUnavailable'))
-        else resolve(answer)
-      })
-    })
+  const prepare = (): VideoProcess => {
+    if (prepared) return prepared.process
+    const process = start(niceness.awaited)
+    const leave = () => {
+      clearTimeout(timer)
+      if (prepared?.process === process) prepared = undefined
+    }
+    const timer = setTimeout(() => {
+      leave()
+      process.end()
+    }, limits.prepared)
+    prepared = { process, leave }
+    void process.ended.then(leave)
+    return process
+  }
+
+  /** Takes the prepared process for a look; a conversion is further behind the calls. */
+  const processFor = ({ kind }: VideoJob): VideoProcess => {
+    if (kind === 'conversion') return start(niceness.later)
+    const process = prepare()
+    prepared?.leave()
+    return process
+  }
+
+  const worked = async (job: VideoJob): Promise<VideoAnswer> => {
+    const process = processFor(job)
+    const timer = setTimeout(process.end, timeFor(job))
+    try {
+      if (!(await process.greeting)) throw new ProductError('VideoNotAvailable')
+      return await process.work(job)
+    } catch (error) {
+      throw closed ? new ProductError('ServiceUnavailable') : error
+    } finally {
+      clearTimeout(timer)
+      process.end()
+      await process.ended
+    }
+  }
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const mine = before.then(work)
@@ -93,29 +95,28 @@ export const createVideoWorker = (log: FastifyBaseLogger, others: Partial<Limits
     return mine
   }
 
-  const ask = async () => {
-    const greeting = await inTurn(() => asked(undefined))
-    return greeting !== undefined && 'converter' in greeting && greeting.converter
-  }
-
   return {
-    available: () => {
-      converter ??= ask().catch((error: unknown) => {
-        converter = undefined
+    available: async () => {
+      if (isMissing) return false
+      const process = prepare()
+      try {
+        isMissing = !(await process.greeting)
+      } catch (error) {
+        if (closed) throw new ProductError('ServiceUnavailable')
+        if (error instanceof VideoProcessEnded) return false
         throw error
-      })
-      return converter
+      }
+      if (isMissing) process.end()
+      return !isMissing
     },
     run: async (job) => {
-      const answer = await inTurn(() => asked(job))
-      if (!answer) throw new VideoProcessEnded()
-      if ('converter' in answer) throw new ProductError('VideoNotAvailable')
-      if (answer.refusal) throw new ProductError(answer.refusal.code, answer.refusal.detail)
-      return answer.result as ResultOf<typeof job>
+      const { refusal, result } = await inTurn(() => worked(job))
+      if (refusal) throw new ProductError(refusal.code, refusal.detail)
+      return result as ResultOf<typeof job>
     },
     close: () => {
       closed = true
-      child?.kill('SIGKILL')
+      for (const process of running) process.end()
     },
   }
 }
