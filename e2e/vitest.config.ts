@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { everywhere } from '../vitest.shared.ts'
+import { patience } from './support/patience.ts'
 
 export default defineConfig({
   test: {
@@ -12,8 +13,8 @@ export default defineConfig({
     // A worker keeps its browser from file to file, and has a platform of its own.
     setupFiles: ['support/end-windows.ts'],
     // A polled value has as long as the element that a locator waits for.
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: patience() } },
+    testTimeout: patience(60_000),
+    hookTimeout: patience(120_000),
   },
 })

@@ -9,6 +9,7 @@ import { caller } from '../support/api.ts'
 import { filesOf, runs, seesList, useBrokenRelease } from '../support/broken-release.ts'
 import { visitAs } from '../support/browser.ts'
 import { currentVersion, previewNext, publishNext, useVersion, withdrawVersion } from '../support/next-release.ts'
+import { patience } from '../support/patience.ts'
 import { useOwnPlatform } from '../support/platform.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -74,7 +75,7 @@ it('shows developers what it throws, within a minute, with its team and the plac
   await desk.goto('/Support/Desk/Problems')
   const row = desk.getByRole('listitem').filter({ hasText: 'TypeError: not a function' })
   // The open page reads again by itself.
-  await row.waitFor({ timeout: 60_000 })
+  await row.waitFor({ timeout: patience(60_000) })
   expect(Date.now() - began).toBeLessThan(60_000)
   const said = await row.textContent()
   for (const words of ['mfe-blogs', 'team-blogs', broken, '/Community/Blogs/All', support('problems.kind.threw')])

@@ -7,6 +7,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { stayedStill, watchShifts, withoutTypefaces } from '../support/looking/stillness.ts'
 import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
+import { patience } from '../support/patience.ts'
 import { useOwnPlatform } from '../support/platform.ts'
 import { rests } from '../support/requests-under-way.ts'
 import { textsOf } from '../support/texts.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   expect(title).toBe(entry?.title)
   // The first page of a release has its code read.
   const isDrawn = async () => expect(await (await window.context.request.get(list)).text()).toContain('"first-written"')
-  await vi.waitFor(isDrawn, { timeout: 15_000, interval: 200 })
+  await vi.waitFor(isDrawn, { timeout: patience(), interval: 200 })
   await page.goto(`/Community/Blogs/Entry/${entry?.blogEntryId}`)
   await page.getByRole('heading', { level: 1, name: entry?.title ?? '' }).waitFor()
   address = new URL(page.url()).pathname

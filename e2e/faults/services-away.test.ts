@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { visit, visitAs } from '../support/browser.ts'
+import { patience } from '../support/patience.ts'
 import { useOwnPlatform } from '../support/platform.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -30,7 +31,9 @@ it('a service is missed in its own area alone, which comes back by itself', asyn
   await other.page.getByRole('heading', { level: 1 }).waitFor()
 
   await own().startService('blogs')
-  await entries(page).first().waitFor({ timeout: 30_000 })
+  await entries(page)
+    .first()
+    .waitFor({ timeout: patience(30_000) })
   expect(await page.getByText(blogs('failure.away.title')).count()).toBe(0)
 })
 

@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest'
 import { nextAddress } from './addresses.ts'
 import { logOn } from './api.ts'
+import { patience } from './patience.ts'
 import { platform } from './platform.ts'
 import { countRequests } from './requests-under-way.ts'
 
@@ -100,7 +101,7 @@ export const visit = async (options: VisitorOptions = {}): Promise<Visitor> => {
     serviceWorkers: options.worker ? 'allow' : 'block',
   })
   windows.set(context, inTest)
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patience())
   // The question about cookies is answered, but for those who want to be asked.
   if (!options.asksForCookies) await context.addCookies([{ name: 'samvaer-cookies', value: 'necessary', url: origin }])
   if (options.language) await context.addCookies([{ name: 'samvaer-language', value: options.language, url: origin }])

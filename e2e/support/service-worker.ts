@@ -2,14 +2,11 @@
 import type { CDPSession, Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** Milliseconds that something of the worker may take: as long as the browser waits for an element. */
-const patience = { timeout: 15_000 }
-
 /** Opens a path and waits until the worker answers for the page and has kept what it runs. */
 export const openWithWorker = async (page: Page, path = '/Start'): Promise<void> => {
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(async () => (await keptBy(page, 'pages')).length, patience).toBeGreaterThan(0)
+  await expect.poll(async () => (await keptBy(page, 'pages')).length).toBeGreaterThan(0)
 }
 
 /** Returns the content of the worker's caches of a kind: paths with their queries. */
@@ -35,7 +32,7 @@ const waitingCalls = (page: Page): Promise<number> =>
   })
 
 /** Until no call waits any more. */
-export const nothingWaits = (page: Page): Promise<void> => expect.poll(() => waitingCalls(page), patience).toBe(0)
+export const nothingWaits = (page: Page): Promise<void> => expect.poll(() => waitingCalls(page)).toBe(0)
 
 /** Returns the pushes that the worker shows. */
 export const pushesOf = (page: Page) =>
@@ -52,7 +49,7 @@ export const pushesOf = (page: Page) =>
 
 /** Waits until the worker shows exactly these pushes. */
 export const showsPushes = (page: Page, pushes: Awaited<ReturnType<typeof pushesOf>>): Promise<void> =>
-  expect.poll(() => pushesOf(page), patience).toEqual(pushes)
+  expect.poll(() => pushesOf(page)).toEqual(pushes)
 
 /** A way to give the worker of a page what else only the browser gives it: pushes, and syncs in the background. */
 export const workerSession = async (page: Page): Promise<{ session: CDPSession; registrationId: string }> => {

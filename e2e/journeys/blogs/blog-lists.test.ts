@@ -6,6 +6,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { patience } from '../../support/patience.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const root = '/Community/Blogs'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   reader = await openWindow(who, { host: 'uk.localhost', language: 'en-GB' })
   // Authors reach the blogs a moment after they start; an entry waits for its author.
   const written = world.entries.filter(({ community, dark }) => community === 'uk' && !dark).length
-  await vi.waitFor(async () => expect((await all()).length).toBeGreaterThanOrEqual(written), 15_000)
+  await vi.waitFor(async () => expect((await all()).length).toBeGreaterThanOrEqual(written), patience())
   entries = await all()
   await reader.page.goto(`${root}/All`)
 })
@@ -145,7 +146,7 @@ it('follows an author, reads what is unread, marks the rest as read, and stops w
     await page.keyboard.press('End')
     return titled(page, name).count()
   }
-  await expect.poll(isListed, { timeout: 15_000 }).toBe(1)
+  await expect.poll(isListed).toBe(1)
   await mark.waitFor({ state: 'attached' })
   await answered(page, 'Blogs/UpdateBlogEntryReadCount', () => titled(page, name).click())
   await title(page, name)

@@ -139,10 +139,10 @@ it('a brand gives it a host of its own: members arrive there signed in, and leav
   const atSite = async () => (await page.request.get(`${siteUrl()}${room}`, { maxRedirects: 0 })).status()
   onTestFinished(async () => {
     writeFileSync(file, original)
-    await expect.poll(atSite, { timeout: 15_000 }).toBe(200)
+    await expect.poll(atSite).toBe(200)
   })
   writeFileSync(file, JSON.stringify({ ...JSON.parse(original), pageHosts: { '/Chat': 'dk.localhost' } }))
-  await expect.poll(atSite, { timeout: 15_000 }).toBe(303)
+  await expect.poll(atSite).toBe(303)
 
   await page.goto('/Start')
   await followFromStart(page)

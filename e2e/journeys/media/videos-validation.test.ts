@@ -9,6 +9,7 @@ import { caller } from '../../support/api.ts'
 import { seriousProblems } from '../../support/looking/axe.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { patience } from '../../support/patience.ts'
 
 const language = 'da-DK'
 const member = membersOf('videosValidation')
@@ -82,7 +83,7 @@ it('is recorded in the page, looked at and sent', async () => {
   expect(await seriousProblems(page, 'main')).toEqual([])
   await button(part, t('validation.record.take')).click()
   // As long as every film may take that was just sent (support/video-acts.ts).
-  await button(part, t('validation.video.handIn')).waitFor({ timeout: 30_000 })
+  await button(part, t('validation.video.handIn')).waitFor({ timeout: patience(30_000) })
   await button(part, t('validation.video.handIn')).click()
   await part.getByText(t('validation.video.waiting')).waitFor()
   expect((await api.get('ValidateProfile/ProfileValidationInfo', {})).video).toMatchObject({ status: 'Ongoing' })

@@ -23,9 +23,6 @@ const member = membersOf('realtime')
 
 const realtime = '**/realtime?*'
 
-/** As long as the browser waits for an element. Milliseconds. */
-const patience = { timeout: 15_000 }
-
 /** The connections to /realtime that the tabs of a browser have opened, how many are open, and where the last began. */
 const watchSockets = (context: BrowserContext) => {
   const sockets = { opened: 0, open: 0, cursor: '' }
@@ -56,7 +53,7 @@ it('all tabs are one connection and have the same count', async () => {
   await author.page.goto('/Start')
   await bell(author.page, 0).waitFor()
   // The first tab listens before there is another: that may be quicker.
-  await expect.poll(() => sockets.open, patience).toBe(1)
+  await expect.poll(() => sockets.open).toBe(1)
   const others: Page[] = []
   for (let number = 0; number < 2; number += 1) {
     const tab = await author.context.newPage()
@@ -78,7 +75,7 @@ it('all tabs are one connection and have the same count', async () => {
   await like(reader, entry)
   for (const tab of others) await bell(tab, 1).waitFor()
   // The tab that takes over first reads what was missed, and then connects.
-  await expect.poll(() => sockets.opened, patience).toBe(2)
+  await expect.poll(() => sockets.opened).toBe(2)
 })
 
 it('a connection that was cut goes on where it was', async () => {
@@ -86,7 +83,7 @@ it('a connection that was cut goes on where it was', async () => {
   const sockets = watchSockets(author.context)
   await openListening(author.page)
   await author.context.setOffline(true)
-  await expect.poll(() => sockets.open, patience).toBe(0)
+  await expect.poll(() => sockets.open).toBe(0)
   await comment(reader, entry, 'You are in the tunnel.')
   await author.context.setOffline(false)
   await bell(author.page, 1).waitFor()
@@ -111,7 +108,7 @@ it('asks for the counts every minute where the connection is refused', async () 
   await Promise.all([counted, author.page.goto('/Start')])
   await bell(author.page, 0).waitFor()
   // The listening module is loaded: a file that still loads when the clock runs would be given up.
-  await expect.poll(() => refused, patience).toBeGreaterThan(0)
+  await expect.poll(() => refused).toBeGreaterThan(0)
   await comment(reader, entry, 'Can you hear me?')
   /** The clock of the page runs until it is so. */
   const runsUntil = (isSo: () => Promise<boolean>) =>
@@ -121,7 +118,7 @@ it('asks for the counts every minute where the connection is refused', async () 
           await author.page.clock.runFor(20_000)
           return isSo()
         },
-        { ...patience, interval: 100 },
+        { interval: 100 },
       )
       .toBe(true)
   await runsUntil(async () => (await bell(author.page, 1).count()) === 1)
@@ -145,11 +142,11 @@ it('nothing listens before signing in, and nothing after signing out', async () 
   const { page, context } = await openWindow(who, { host })
   const own = watchSockets(context)
   await page.goto('/Start')
-  await expect.poll(() => own.open, patience).toBe(1)
+  await expect.poll(() => own.open).toBe(1)
   await page.getByRole('button', { name: shell('layout.account', { name: who.name }) }).click()
   await page.getByRole('button', { name: shell('layout.signOut') }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await expect.poll(() => own.open, patience).toBe(0)
+  await expect.poll(() => own.open).toBe(0)
 })
 
 it('shows every five minutes what gathers in the blogs, until it is looked at', async () => {
@@ -172,10 +169,10 @@ it('shows every five minutes what gathers in the blogs, until it is looked at', 
   const corner = author.page.getByRole('region', { name: t('popup.region') })
   expect(await corner.count()).toBe(0)
   // One that is asked for when the clock runs is not asked for twice.
-  await expect.poll(() => online, patience).toEqual({ OnlineFavoritesCount: 1, OnlineTaggedCount: 1 })
+  await expect.poll(() => online).toEqual({ OnlineFavoritesCount: 1, OnlineTaggedCount: 1 })
   await author.page.clock.runFor(5 * 60_000)
   await corner.getByText(t('gathered.Blogs_one')).waitFor()
-  await expect.poll(() => online, patience).toEqual({ OnlineFavoritesCount: 2, OnlineTaggedCount: 2 })
+  await expect.poll(() => online).toEqual({ OnlineFavoritesCount: 2, OnlineTaggedCount: 2 })
   await author.page.clock.runFor(60_000)
   await corner.getByRole('link', { name: t('gathered.see') }).click()
   await author.page.waitForURL('**/Notifications?tab=Blogs')

@@ -132,7 +132,7 @@ it('sends in the background after the page was closed', async () => {
     tag: 'samvaer-waiting-calls',
     lastChance: false,
   })
-  await expect.poll(() => entries.comments(entry), { timeout: 10_000 }).toEqual(['Sendt bagefter.'])
+  await expect.poll(() => entries.comments(entry)).toEqual(['Sendt bagefter.'])
 })
 
 it('sends what waits though the code that would show it does not load', async () => {

@@ -12,6 +12,7 @@ import { nextAddress } from '../../support/addresses.ts'
 import { caller } from '../../support/api.ts'
 import { picture, siteUrl } from '../../support/browser.ts'
 import { membersOf } from '../../support/members.ts'
+import { patience } from '../../support/patience.ts'
 
 const origin = siteUrl(host)
 const nextMember = membersOf('sharedComputer')
@@ -34,7 +35,7 @@ const withBrowser = async (act: (page: Page, context: BrowserContext) => Promise
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patience())
   try {
     await context.addCookies([
       { name: 'samvaer-cookies', value: 'necessary', url: origin },

@@ -10,6 +10,7 @@ import { seriousProblems } from '../../support/looking/axe.ts'
 import { stayedStill, watchShifts, withoutTypefaces } from '../../support/looking/stillness.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { patience } from '../../support/patience.ts'
 import { platform } from '../../support/platform.ts'
 import { rests } from '../../support/requests-under-way.ts'
 import { textsOf } from '../../support/texts.ts'
@@ -28,7 +29,9 @@ const changeBrand = (change: Partial<Brand>) =>
 afterAll(async () => {
   writeFileSync(file, original)
   const { api } = await caller(nextMember(), danish.host)
-  await vi.waitUntil(async () => (await api.get('BreakingNews/BreakingNews', {})).news === null, { timeout: 15_000 })
+  await vi.waitUntil(async () => (await api.get('BreakingNews/BreakingNews', {})).news === null, {
+    timeout: patience(),
+  })
 })
 
 it('stand on a card of the start page that moves nothing, is put away, and comes with the next ones', async () => {

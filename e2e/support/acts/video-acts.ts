@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { picture } from '../browser.ts'
 import { overflow } from '../looking/overflow.ts'
 import type { MemberWindow } from '../member-window.ts'
+import { patience } from '../patience.ts'
 import { textsOf } from '../texts.ts'
 import type { ChosenFile } from './picture-files.ts'
 
@@ -47,7 +48,7 @@ export const mediaOf = async ({ api }: MemberWindow, albumId: number) =>
 /** Waits until everything of an album can be played; answers with the ids. */
 export const converted = async (owner: MemberWindow, albumId: number, count: number): Promise<number[]> => {
   const states = async () => (await mediaOf(owner, albumId)).map(({ media }) => media.state)
-  await expect.poll(states, { timeout: 30_000 }).toEqual(Array(count).fill('Live'))
+  await expect.poll(states, { timeout: patience(30_000) }).toEqual(Array(count).fill('Live'))
   return (await mediaOf(owner, albumId)).map(({ mediaId }) => mediaId)
 }
 
@@ -62,7 +63,7 @@ export const becomesReady = (page: Page, ready: Locator): Promise<void> =>
         await page.clock.runFor(untilAsked)
         return ready.count()
       },
-      { timeout: 30_000, interval: 500 },
+      { timeout: patience(30_000), interval: 500 },
     )
     .toBe(1)
 
@@ -74,7 +75,7 @@ const isPaused = (film: Locator): Promise<boolean> =>
   film.evaluate((player) => player instanceof HTMLVideoElement && player.paused)
 
 export const plays = async (film: Locator, from = 0): Promise<void> => {
-  await expect.poll(() => placeOf(film), { timeout: 10_000 }).toBeGreaterThan(from)
+  await expect.poll(() => placeOf(film), { timeout: patience() }).toBeGreaterThan(from)
 }
 
 export const pauses = async (film: Locator): Promise<void> => {

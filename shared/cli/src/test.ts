@@ -125,6 +125,8 @@ await runCommand(async () => {
   const costs: StepCost[] = []
   let before = await measureMachine()
   for (const [step, run] of chosen) {
+    // Read by `e2e/support/patience.ts`.
+    process.env.TEST_PACE = before.toFixed(2)
     const started = { wall: performance.now(), processor: processorSeconds() }
     const counts = await run()
     const wall = (performance.now() - started.wall) / 1000
