@@ -44,6 +44,13 @@ export interface Turn {
   failures: number
 }
 
+export interface ClaimedTurns {
+  /** By the names of their tasks. */
+  turns: ReadonlyMap<string, Turn>
+  /** When tasks that neither run nor failed are due next. */
+  resting: ReadonlyMap<string, Date>
+}
+
 /** A task that failed twice or more in a row, for operators. */
 export interface FailingTask {
   task: string
@@ -58,43 +65,99 @@ const failuresToSay = 2
 export const createTaskTurns = (database: Database) => {
   const rows = () => database.collection<TaskTurnRow>(taskTurnsCollection)
   const fromNow = (milliseconds: number): Date => new Date(Date.now() + milliseconds)
+
+  /**
+   * The rows as this process read or wrote them last: it need not read again what nobody else has changed, and a claim
+   * on a row that somebody did change takes nothing.
+   */
+  const known = new Map<string, TaskTurnRow>()
+
+  const read = async (tasks: readonly Task[]): Promise<void> => {
+    const unknown = tasks.map(({ name }) => name).filter((name) => !known.has(name))
+    if (unknown.length === 0) return
+    for (const row of await rows()
+      .find({ _id: { $in: unknown } })
+      .toArray())
+      known.set(row._id, row)
+  }
+
+  const writeOf = (task: Task, holder: string): mongo.AnyBulkWriteOperation<TaskTurnRow> => {
+    const _id = task.name
+    const turn = { nextAt: fromNow(leaseOf(task)), holder }
+    const before = known.get(_id)
+    known.set(_id, { ...before, _id, ...turn })
+    if (!before) return { insertOne: { document: { _id, ...turn } } }
+    return { updateOne: { filter: { _id, nextAt: before.nextAt }, update: { $set: turn } } }
+  }
+
+  /** @returns false when another process was quicker with some of them */
+  const take = async (tasks: readonly Task[], holder: string): Promise<boolean> => {
+    const writes = tasks.map((task) => writeOf(task, holder))
+    try {
+      const { matchedCount, insertedCount } = await rows().bulkWrite(writes, { ordered: false })
+      return matchedCount + insertedCount === tasks.length
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+
+  const heldBy = async (tasks: readonly Task[], holder: string): Promise<Task[]> => {
+    const own = { _id: { $in: tasks.map(({ name }) => name) }, holder }
+    const names = new Set((await rows().find(own).toArray()).map(({ _id }) => _id))
+    return tasks.filter(({ name }) => names.has(name))
+  }
+
   return {
-    /** Takes the turn for one run; undefined where it is not due, or another run has it. */
-    claim: async (task: Task, holder: string): Promise<Turn | undefined> => {
-      try {
-        const before = await rows().findOneAndUpdate(
-          { _id: task.name, nextAt: { $lte: new Date() } },
-          { $set: { nextAt: fromNow(leaseOf(task)), holder } },
-          { upsert: true, returnDocument: 'before' },
-        )
-        return { failures: before?.failures ?? 0 }
-      } catch (error) {
-        // The row is there and not due, so the upsert met its own id.
-        if (isDuplicateKey(error)) return undefined
-        throw error
+    /**
+     * Takes the turns of those tasks that are due and that no other run has, all of them by one write.
+     * @param holder an id of this claim alone
+     */
+    claimAmong: async (tasks: readonly Task[], holder: string): Promise<ClaimedTurns> => {
+      await read(tasks)
+      const now = Date.now()
+      const nextOf = ({ name }: Task): number => known.get(name)?.nextAt.getTime() ?? 0
+      const due = tasks.filter((task) => nextOf(task) <= now)
+      const failures = new Map(due.map(({ name }) => [name, known.get(name)?.failures ?? 0]))
+      const resting = new Map<string, Date>()
+      for (const task of tasks) {
+        const row = known.get(task.name)
+        // One that runs ends any moment, and an operator may ask for one that failed.
+        if (row && nextOf(task) > now && row.holder === undefined && row.failures === undefined)
+          resting.set(row._id, row.nextAt)
       }
+      let own: readonly Task[] = []
+      try {
+        own = due.length === 0 || (await take(due, holder)) ? due : await heldBy(due, holder)
+      } finally {
+        // Read again the next time: another process has it, or may have it.
+        const lost = new Set(tasks)
+        for (const task of own) lost.delete(task)
+        for (const { name } of lost) known.delete(name)
+      }
+      return { turns: new Map(own.map(({ name }) => [name, { failures: failures.get(name) ?? 0 }])), resting }
     },
     /** Says that the run goes on. @returns false when the turn is another one's by now */
     keep: async (task: Task, holder: string): Promise<boolean> => {
       const nextAt = fromNow(leaseOf(task))
+      known.delete(task.name)
       const { matchedCount } = await rows().updateOne({ _id: task.name, holder }, { $set: { nextAt } })
       return matchedCount > 0
     },
     /** Gives the turn back after a run that went well. */
     end: async (task: Task, holder: string, nextAt: Date): Promise<void> => {
       const forgotten = { holder: 1, failures: 1, failedAt: 1, code: 1 } as const
-      await rows().updateOne({ _id: task.name, holder }, { $set: { nextAt }, $unset: forgotten })
+      const _id = task.name
+      known.delete(_id)
+      const { matchedCount } = await rows().updateOne({ _id, holder }, { $set: { nextAt }, $unset: forgotten })
+      if (matchedCount > 0) known.set(_id, { _id, nextAt })
     },
     /** Gives the turn back after a failure: the next run comes after a pause. */
     fail: async (task: Task, holder: string, failures: number, error: unknown): Promise<void> => {
       const nextAt = fromNow(pauseAfter(task, failures))
       const failed = { nextAt, failures, failedAt: new Date(), code: failureCode(error) }
+      known.delete(task.name)
       await rows().updateOne({ _id: task.name, holder }, { $set: failed, $unset: { holder: 1 } })
-    },
-    /** When the task is due next; undefined while it runs, or failed and may be asked for by an operator. */
-    restsUntil: async (task: Task): Promise<Date | undefined> => {
-      const row = await rows().findOne({ _id: task.name })
-      return row && row.holder === undefined && row.failures === undefined ? row.nextAt : undefined
     },
     failing: async (tasks: readonly Task[]): Promise<FailingTask[]> => {
       const names = tasks.map(({ name }) => name)

@@ -13,7 +13,7 @@ import { inSpan } from '../../operations/traces.ts'
 import type { Task } from '../../parts.ts'
 import { createKeyedMutex } from '../../time/keyed-mutex.ts'
 import { onTick } from '../../time/ticks.ts'
-import { createTaskTurns, type FailingTask, leaseOf, periodOf } from '../task-turns.ts'
+import { createTaskTurns, type FailingTask, leaseOf, periodOf, type Turn } from '../task-turns.ts'
 
 /** Milliseconds between two looks at the most: so soon the turn of a process that died is taken over. */
 const longestLook = 30_000
@@ -34,6 +34,16 @@ export interface Tasks {
   failing(): Promise<FailingTask[]>
   /** Ends the timers, says so to what runs and waits for it. */
   stop(): Promise<void>
+}
+
+/** A turn with the claim that it came by. */
+interface TakenTurn extends Turn {
+  holder: string
+  /** When this process asked for it and got it. Milliseconds. */
+  begun: number
+  claimedAt: number
+  /** The number of times that the process had been stirred by then. */
+  stirs: number
 }
 
 export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseLogger, service = ''): Tasks => {
@@ -83,32 +93,50 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
   const endsByItself = (task: Task, begun: number): boolean =>
     leaseOf(task) === periodOf(task) && Date.now() - begun < leaseOf(task) / 3
 
-  const attempt = async (task: Task): Promise<void> => {
+  /** Runs a task whose turn this process has. */
+  const attempt = async (task: Task, taken: TakenTurn): Promise<void> => {
     const { name } = task
-    const holder = randomUUID()
-    const begun = Date.now()
-    const last = { begun, stirs }
-    const turn = await afterOtherLooks(() => turns.claim(task, holder))
-    if (!turn) {
-      if (periodOf(task) <= longestLook * 2) return
-      const until = await turns.restsUntil(task)
-      if (until) restsUntil.set(name, until.getTime())
-      return
-    }
+    const { failures: before, holder, begun } = taken
+    // A run that was asked for came first: by now somebody else may have the turn.
+    if (Date.now() - taken.claimedAt > leaseOf(task) / 3) return
     const nextAt = new Date(begun + periodOf(task))
     try {
-      if ((await held(task, holder, (stop) => traced(task, stop))) !== 'again') lastRuns.set(name, last)
+      if ((await held(task, holder, (stop) => traced(task, stop))) !== 'again') lastRuns.set(name, taken)
     } catch (error) {
       // Nobody can be told then; the turn ends with its lease.
       if (isDatabaseDown(error)) return
-      const failures = turn.failures + 1
+      const failures = before + 1
       log.error({ task: name, failures, failure: loggable(error) }, 'a task failed')
       await turns.fail(task, holder, failures, error)
       return
     }
-    if (turn.failures === 0 && endsByItself(task, begun)) return
+    if (before === 0 && endsByItself(task, begun)) return
     await turns.end(task, holder, nextAt)
-    if (turn.failures > 0) log.info({ task: name, failures: turn.failures }, 'a task that failed goes well again')
+    if (before > 0) log.info({ task: name, failures: before }, 'a task that failed goes well again')
+  }
+
+  const report = (tasks: readonly Task[]) => (error: unknown) => {
+    if (isDatabaseDown(error)) return
+    for (const { name } of tasks) log.error({ task: name, failure: loggable(error) }, 'a task could not begin or end')
+  }
+
+  /** Claims the turns of tasks, and runs those that it got. */
+  const attemptAll = async (together: readonly Task[]): Promise<void> => {
+    const holder = randomUUID()
+    const asked = { holder, begun: Date.now(), stirs }
+    const claimed = await afterOtherLooks(() => turns.claimAmong(together, holder))
+    const claimedAt = Date.now()
+    const runs = together.map((task) => {
+      const { name } = task
+      const turn = claimed.turns.get(name)
+      const until = claimed.resting.get(name)
+      if (until && periodOf(task) > longestLook * 2) restsUntil.set(name, until.getTime())
+      if (!turn) return running.delete(name)
+      return inTurn(name, () => attempt(task, { ...turn, ...asked, claimedAt }))
+        .catch(report([task]))
+        .finally(() => running.delete(name))
+    })
+    await Promise.all(runs)
   }
 
   /** True where this process ran it so recently that it is not due, or nothing can have come for it since. */
@@ -122,15 +150,26 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
     return sinceThen < periodOf(task) * 0.75 || (stirs === last.stirs && sinceThen < atRest)
   }
 
-  const begin = (task: Task): void => {
-    const { name } = task
-    if (running.has(name) || isDone(task)) return
-    const run = inTurn(name, () => attempt(task))
-      .catch((error: unknown) => {
-        if (!isDatabaseDown(error)) log.error({ task: name, failure: loggable(error) }, 'a task could not begin or end')
+  /** Those that came due at this moment. */
+  let due: Task[] = []
+
+  const beginDue = (): void => {
+    const together = due
+    due = []
+    if (stopping.signal.aborted) return
+    const names = together.map(({ name }) => name)
+    const runs = attemptAll(together)
+      .catch(report(together))
+      .finally(() => {
+        for (const name of names) if (running.get(name) === runs) running.delete(name)
       })
-      .finally(() => running.delete(name))
-    running.set(name, run)
+    for (const name of names) running.set(name, runs)
+  }
+
+  const begin = (task: Task): void => {
+    if (running.has(task.name) || due.includes(task) || isDone(task)) return
+    if (due.length === 0) queueMicrotask(beginDue)
+    due.push(task)
   }
 
   return {
