@@ -1,5 +1,6 @@
 /** Pages of this remote in the light host, and what they read of money. */
 import type { CallOutput } from '@samvaer/contracts/client'
+import { emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { type Answers, type Host, type HostOptions, show } from '@samvaer/remote-kit/testing'
 // Dialogs are loaded on demand: the file waits for them, and not its first test.
 import '@samvaer/ui/overlays'
@@ -127,7 +128,7 @@ export const receiver: NonNullable<CallOutput<'Profiles/GetProfile'>['profile']>
     ...{ subscriber: false, validated: false },
   },
   persons: [],
-  facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '', prompts: [] },
+  facts: emptyProfileFacts,
   memberSince: '2026-01-01',
   staff: false,
   certified: false,

@@ -1,4 +1,5 @@
 /** For tests: somebody else's profile that is empty. */
+import { emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { bo } from '@samvaer/remote-kit/testing'
 
@@ -6,7 +7,7 @@ export const testProfile: ProfileData = {
   me: false,
   card: bo,
   persons: [],
-  facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '', prompts: [] },
+  facts: emptyProfileFacts,
   memberSince: '2026-01-01',
   staff: false,
   certified: false,

@@ -1,5 +1,5 @@
 /** Matches: both fit, for reasons that both profiles tell, weighed as the member wants it (docs/product/search.md). */
-import type { PersonFacts } from '@samvaer/contracts/profile/facts'
+import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile/facts'
 import { evenWeights, type Reason } from '@samvaer/contracts/search/reasons'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -98,6 +98,23 @@ test('an answer that most give is no reason, one of several that few give is', a
     (await viewer.api.get('Search/GetReasons', { profileId: id })).reasons.filter(({ kind }) => kind === 'SameAnswer')
   expect(await reasonsOf(usual)).toEqual([])
   expect(await reasonsOf(polish)).toEqual([{ kind: 'SameAnswer', field: 'languages', value: 'Polish' }])
+})
+
+test('what both like to do says more than a pet, and a pet more than a language; what everybody likes says nothing', async () => {
+  const community = newCommunity()
+  const doing = (interests: PersonFacts['interests'], pets: ProfileFacts['pets']) =>
+    world.told({ card: { community }, facts: { pets }, personFacts: [{ interests, languages: ['Polish'] }] })
+  const viewer = await doing(['Sailing', 'Travel'], ['Dog'])
+  const [sailor, owner, traveller] = [
+    await doing(['Sailing'], ['Dog']),
+    await doing(['Gaming', 'Travel'], ['Dog', 'Cat']),
+    await doing(['Travel'], []),
+  ]
+  const answerOf = async ({ id }: Person) =>
+    (await viewer.api.get('Search/GetReasons', { profileId: id })).reasons.find(({ kind }) => kind === 'SameAnswer')
+  expect(await answerOf(sailor)).toEqual({ kind: 'SameAnswer', field: 'interests', value: 'Sailing' })
+  expect(await answerOf(owner)).toEqual({ kind: 'SameAnswer', field: 'pets', value: 'Dog' })
+  expect(await answerOf(traveller)).toEqual({ kind: 'SameAnswer', field: 'languages', value: 'Polish' })
 })
 
 test('words that say something of both lead, however many others the two share', async () => {

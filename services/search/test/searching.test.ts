@@ -1,4 +1,5 @@
 /** Searching over the contract: what each filter finds, orders, pages and counts. The engine’s own rules stand beside it. */
+import { emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Filters, type Person, type SearchWorld, startSearch, type Told } from './search-world.ts'
@@ -36,6 +37,7 @@ describe('each filter', () => {
           about: 'Jeg elsker vandreture og surdej.',
           relationshipStatus: 'Single',
           children: 'None',
+          pets: ['Cat', 'Birds'],
           lookingFor: ['Dating', 'Travel'],
         },
         personFacts: [
@@ -52,13 +54,14 @@ describe('each filter', () => {
         person: { height: 185 },
         zipCode: '5550',
         facts: { about: 'Kajak og vand', prompts: [{ prompt: 'HomeIs', answer: 'Helst til surdejsbrød' }] },
-        personFacts: [{ smoking: 'Daily', languages: ['Danish', 'Polish'] }],
+        personFacts: [{ smoking: 'Daily', interests: ['Hiking', 'Sailing'], languages: ['Danish', 'Polish'] }],
         seen: 30 * hour,
       },
       couple: {
         card: { gender: 'Couple', birthdays: [bornAt(40), bornAt(61)] },
         zipCode: '9900',
-        personFacts: [{ hairColour: 'Blonde' }, { hairColour: 'Grey' }],
+        facts: { pets: ['Dog'] },
+        personFacts: [{ hairColour: 'Blonde' }, { hairColour: 'Grey', interests: ['Sailing', 'Volunteering'] }],
       },
     }
     for (const [name, told] of Object.entries(table))
@@ -82,6 +85,9 @@ describe('each filter', () => {
     ['smoking', { smoking: ['Daily', 'Never'] }, ['anna', 'bo']],
     ['languages', { languages: ['Polish', 'Thai'] }, ['bo']],
     ['a language of several', { languages: ['Danish'] }, ['anna', 'bo']],
+    ['interests of either', { interests: ['Sailing'] }, ['bo', 'couple']],
+    ['interests and hair of the same person', { interests: ['Sailing'], hairColours: ['Blonde'] }, []],
+    ['pets', { pets: ['Dog', 'Birds'] }, ['anna', 'couple']],
     ['drinking', { drinking: ['Seldom'] }, ['anna']],
     ['educations', { educations: ['Master'] }, ['anna']],
     ['relationships', { relationships: ['Single'] }, ['anna']],
@@ -209,16 +215,7 @@ describe('the changes', () => {
     await world.deliver('profile', 'ProfileFactsChanged', [
       {
         profileId: anna.id,
-        facts: {
-          ...{
-            about: 'Bridge',
-            relationshipStatus: null,
-            children: null,
-            lookingFor: [],
-            lookingForText: '',
-            prompts: [],
-          },
-        },
+        facts: { ...emptyProfileFacts, about: 'Bridge' },
         persons: [],
       },
     ])

@@ -74,6 +74,15 @@ const languagesOf = ({ profileId, community }: WorldMember, index: number): Pers
   return values.filter((value) => spoken.includes(value))
 }
 
+/** Three to eight; every sixth does not answer. */
+const interestsOf = ({ profileId }: WorldMember, index: number): PersonFacts['interests'] => {
+  const chance = chanceFor(`interests ${profileId} ${index}`)
+  if (chance.happens(1 / 6)) return []
+  const { values } = factTable.interests
+  const chosen = chance.some(values, chance.between(3, 8))
+  return values.filter((value) => chosen.includes(value))
+}
+
 export const answersOfPerson = (
   now: Date,
   member: WorldMember,
@@ -97,6 +106,7 @@ export const answersOfPerson = (
       chance,
       0.6,
     ),
+    interests: interestsOf(member, index),
     languages: languagesOf(member, index),
     occupation: job?.[member.community] ?? '',
   }

@@ -9,7 +9,7 @@ export const danishProfiles: ProfileStock = {
         text: 'Voksne børn, en gammel hund og en cykel, der er dyrere end bilen.',
         from: 46,
         topic: 'pets',
-        tells: { children: 'MovedOut' },
+        tells: { children: 'MovedOut', pets: ['Dog'] },
       },
       'Rolig i begyndelsen, snakker løs efter den anden kop kaffe.',
       'Jeg er den, der bliver og hjælper med opvasken.',
@@ -44,7 +44,7 @@ export const danishProfiles: ProfileStock = {
       'I weekenden finder du mig på loppemarked eller på vej til et.',
       'Jeg går en tur hver aften, også når det regner. Især når det regner.',
       { text: 'Jeg har mennesker om mig hele dagen, så hjemme holder jeg af stilhed.', needs: 'worksWithPeople' },
-      { text: 'Der er en gravhund i pakken. Han bestemmer det meste.', topic: 'pets' },
+      { text: 'Der er en gravhund i pakken. Han bestemmer det meste.', topic: 'pets', tells: { pets: ['Dog'] } },
       'Jeg syr puder af gamle skjorter og har efterhånden mange puder.',
       'Om fredagen spiser jeg fisk, også når det bliver fiskefilet med remoulade.',
       'Jeg er ved at lære spansk for tredje gang, og denne gang bliver det.',
@@ -86,7 +86,7 @@ export const danishProfiles: ProfileStock = {
       'Ingen hast. De bedste ting er kommet bag på mig.',
     ],
     closing: [
-      { text: 'Billederne er nye, det er hunden også.', topic: 'pets' },
+      { text: 'Billederne er nye, det er hunden også.', topic: 'pets', tells: { pets: ['Dog'] } },
       'Jeg svarer altid, også når det bliver et nej tak.',
       'Spørg mig om den grønne kajak.',
       'Til dem, der læste hertil: Hvad spiste du til morgenmad?',
@@ -96,7 +96,7 @@ export const danishProfiles: ProfileStock = {
   couple: {
     opening: [
       'Vi mødtes over en punkteret cykel i {town} og har lappet på tingene siden.',
-      { text: 'To mennesker, to hunde og alt for mange planter.', topic: 'pets' },
+      { text: 'To mennesker, to hunde og alt for mange planter.', topic: 'pets', tells: { pets: ['Dog'] } },
       { text: 'Gift længe, nysgerrige endnu.', from: 40, tells: { relationshipStatus: 'Married' } },
       'Den ene taler, den anden lytter. Vi bytter om søndagen.',
       'Vi bor lidt uden for {town} med plads til gæster og udsigt til marker.',

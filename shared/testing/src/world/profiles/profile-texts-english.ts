@@ -8,7 +8,7 @@ export const englishProfiles: ProfileStock = {
         text: 'Grown-up children, a stubborn cat and a bicycle worth more than the car.',
         from: 46,
         topic: 'pets',
-        tells: { children: 'MovedOut' },
+        tells: { children: 'MovedOut', pets: ['Cat'] },
       },
       'Quiet at first, hard to stop after the second cup of tea.',
       'I’m the one who stays behind to do the washing-up.',
@@ -47,7 +47,7 @@ export const englishProfiles: ProfileStock = {
       'I’m learning Italian for the third time, and this time I mean it.',
       'The radio is on in my kitchen from morning till night.',
       { text: 'I spend my days with people, so at home I’m fond of silence.', needs: 'worksWithPeople' },
-      { text: 'There is a spaniel. He comes too.', topic: 'pets' },
+      { text: 'There is a spaniel. He comes too.', topic: 'pets', tells: { pets: ['Dog'] } },
       'I do the cryptic on Saturdays and claim never to look anything up.',
       'Parkrun most Saturdays, cake straight after.',
       'Sea swimmer from April to October, sensible person the rest of the year.',
@@ -89,7 +89,7 @@ export const englishProfiles: ProfileStock = {
   couple: {
     opening: [
       'We met over a flat tyre in {town} and have been patching things up ever since.',
-      { text: 'Two people, one dog and far too many pot plants.', topic: 'pets' },
+      { text: 'Two people, one dog and far too many pot plants.', topic: 'pets', tells: { pets: ['Dog'] } },
       { text: 'Married a long time, curious still.', from: 40, tells: { relationshipStatus: 'Married' } },
       'One of us talks, the other listens. On Sundays we swap.',
       'Second time round for both of us, and this time we read the instructions.',

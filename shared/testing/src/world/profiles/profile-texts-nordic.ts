@@ -8,7 +8,7 @@ export const swedishProfiles: ProfileStock = {
         text: 'Utflugna barn, en envis katt och en båt som alltid behöver målas.',
         from: 46,
         topic: 'pets',
-        tells: { children: 'MovedOut' },
+        tells: { children: 'MovedOut', pets: ['Cat'] },
       },
       'Lugn på ytan, busig efter andra koppen kaffe.',
       'Jag är den som stannar kvar och hjälper till med disken.',
@@ -30,7 +30,7 @@ export const swedishProfiles: ProfileStock = {
       'På vintern åker jag skidor, på sommaren pratar jag om det.',
       'Varje onsdag sjunger jag i kör. Inte vackert, men högt.',
       { text: 'Jag har folk omkring mig hela dagarna, så hemma trivs jag med tystnad.', needs: 'worksWithPeople' },
-      { text: 'Det finns en tax också. Han bestämmer det mesta.', topic: 'pets' },
+      { text: 'Det finns en tax också. Han bestämmer det mesta.', topic: 'pets', tells: { pets: ['Dog'] } },
       'Lördag är bastu, oavsett vad resten av veckan har varit.',
       'Jag bakar surdegsbröd och ger gärna bort hälften.',
       'Odlingslotten är mitt gym, och den vinner för det mesta.',
@@ -70,7 +70,7 @@ export const swedishProfiles: ProfileStock = {
   couple: {
     opening: [
       'Vi träffades i tvättstugan i {town} och har inte slutat vika lakan ihop.',
-      { text: 'Två människor, en hund och alldeles för många krukväxter.', topic: 'pets' },
+      { text: 'Två människor, en hund och alldeles för många krukväxter.', topic: 'pets', tells: { pets: ['Dog'] } },
       'Andra gången gillt för oss båda, och nu har vi läst bruksanvisningen.',
       { text: 'Gifta länge, nyfikna än.', from: 40, tells: { relationshipStatus: 'Married' } },
       'Den ena pratar, den andra lyssnar. På söndagar byter vi.',
@@ -103,7 +103,7 @@ export const norwegianProfiles: ProfileStock = {
         text: 'Voksne barn, en sta katt og en båt som alltid må males.',
         from: 46,
         topic: 'pets',
-        tells: { children: 'MovedOut' },
+        tells: { children: 'MovedOut', pets: ['Cat'] },
       },
       'Rolig på overflaten, skravler etter den andre kaffekoppen.',
       'Jeg er den som blir igjen og tar oppvasken.',
@@ -125,7 +125,7 @@ export const norwegianProfiles: ProfileStock = {
       'Om vinteren går jeg på ski, om sommeren snakker jeg om det.',
       'Hver onsdag synger jeg i kor. Ikke pent, men høyt.',
       { text: 'Jeg har folk rundt meg hele dagen, så hjemme liker jeg stillhet.', needs: 'worksWithPeople' },
-      { text: 'Det følger med en elghund. Hun bestemmer det meste.', topic: 'pets' },
+      { text: 'Det følger med en elghund. Hun bestemmer det meste.', topic: 'pets', tells: { pets: ['Dog'] } },
       'Lørdagsgrøten er hellig, og det er alltid nok til to.',
       'Jeg baker surdeigsbrød og gir gjerne bort halvparten.',
       'Hagen er treningssenteret mitt, og den vinner som regel.',
@@ -165,7 +165,7 @@ export const norwegianProfiles: ProfileStock = {
   couple: {
     opening: [
       'Vi møttes i en skiløype utenfor {town} og har gått i samme spor siden.',
-      { text: 'To mennesker, en hund og altfor mange potteplanter.', topic: 'pets' },
+      { text: 'To mennesker, en hund og altfor mange potteplanter.', topic: 'pets', tells: { pets: ['Dog'] } },
       'Andre gang for oss begge, og nå har vi lest bruksanvisningen.',
       { text: 'Gift lenge, nysgjerrige ennå.', from: 40, tells: { relationshipStatus: 'Married' } },
       'Den ene snakker, den andre lytter. På søndager bytter vi.',

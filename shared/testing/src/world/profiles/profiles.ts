@@ -74,6 +74,16 @@ const childrenAt = (age: number): readonly FactValue<'children'>[] =>
     return age >= from && age <= to
   })
 
+/** One kind, seldom two, of those who have any. */
+const petsOf = ({ profileId }: WorldMember): ProfileFacts['pets'] => {
+  const chance = chanceFor(`pets ${profileId}`)
+  if (!chance.happens(0.45)) return []
+  const { values } = factTable.pets
+  const kept = [chance.happens(0.7) ? chance.pick(['Dog', 'Cat'] as const) : chance.pick(values)]
+  const all = chance.happens(0.15) ? [...kept, chance.pick(values)] : kept
+  return values.filter((value) => all.includes(value))
+}
+
 const profileOf = (now: Date, member: WorldMember, saidIn: AuthorFacts): WorldProfile => {
   const { profileId, community, persons, city } = member
   // Chance of its own: nothing else of the world moves when a line is added here.
@@ -92,6 +102,7 @@ const profileOf = (now: Date, member: WorldMember, saidIn: AuthorFacts): WorldPr
       about,
       relationshipStatus: answered(statusesAt(age, couple), chance, 0.85),
       children: answered(childrenAt(age), chance),
+      pets: petsOf(member),
       ...seekingOf(lines, wishes, chance),
       prompts: promptAnswersOf(member),
       ...tells,

@@ -15,7 +15,7 @@ export interface LineWithFacts {
   needs?: LineNeed
   /** The topic, where two lines would contradict each other: a text has one of a topic. */
   topic?: 'pets'
-  tells?: Partial<Pick<ProfileFacts, 'relationshipStatus' | 'children'>>
+  tells?: Partial<Pick<ProfileFacts, 'relationshipStatus' | 'children' | 'pets'>>
 }
 
 export type ProfileLine = string | LineWithFacts

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** That a block shows on the open page, says why it is refused, and leaves behind what it ended when it is taken back. */
+import { emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { bo, click, member, refused, show, until } from '@samvaer/remote-kit/testing'
@@ -13,7 +14,7 @@ const profile: ProfileData = {
   me: false,
   card: bo,
   persons: [],
-  facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '', prompts: [] },
+  facts: emptyProfileFacts,
   memberSince: '2026-01-01',
   staff: false,
   certified: false,
