@@ -18,6 +18,7 @@ import {
 import { siteUrl } from '../../support/browser.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { patience } from '../../support/patience.ts'
 import { rests } from '../../support/requests-under-way.ts'
 import { nothingWaits, workerSession } from '../../support/service-worker.ts'
 
@@ -132,7 +133,7 @@ it('sends in the background after the page was closed', async () => {
     tag: 'samvaer-waiting-calls',
     lastChance: false,
   })
-  await expect.poll(() => entries.comments(entry)).toEqual(['Sendt bagefter.'])
+  await expect.poll(() => entries.comments(entry), { timeout: patience(10_000) }).toEqual(['Sendt bagefter.'])
 })
 
 it('sends what waits though the code that would show it does not load', async () => {

@@ -75,7 +75,7 @@ const isPaused = (film: Locator): Promise<boolean> =>
   film.evaluate((player) => player instanceof HTMLVideoElement && player.paused)
 
 export const plays = async (film: Locator, from = 0): Promise<void> => {
-  await expect.poll(() => placeOf(film), { timeout: patience() }).toBeGreaterThan(from)
+  await expect.poll(() => placeOf(film), { timeout: patience(10_000) }).toBeGreaterThan(from)
 }
 
 export const pauses = async (film: Locator): Promise<void> => {
