@@ -42,12 +42,26 @@ it('by one write, and by a read before it only where somebody else may have had 
   const claim = (holder: string) => async () => claimed.push(...(await own.claimAmong(tasks, holder)).turns.keys())
   expect(await sent(claim('first'))).toEqual(['find', 'insert'])
   expect(claimed.splice(0)).toEqual(names)
-  for (const task of tasks) await own.end(task, 'first', new Date(Date.now() - 1))
+  await Promise.all(tasks.map((task) => own.end(task, 'first', new Date(Date.now() - 1))))
   expect(await sent(claim('second'))).toEqual(['update'])
   expect(claimed.splice(0)).toEqual(names)
   // Under way: nothing of it is asked for again.
   expect(await sent(claim('third'))).toEqual([])
   expect(claimed).toEqual([])
+})
+
+it('and given back together, but for one that another run has by now', async () => {
+  const own = claimer()
+  await own.claimAmong(tasks, 'first')
+  await rows().updateOne({ _id: 'b' }, { $set: { holder: 'another' } })
+  const soon = new Date(Date.now() + 60_000)
+  const ends = () => Promise.all(tasks.map((task) => own.end(task, 'first', soon)))
+  expect(await sent(ends)).toEqual(['update'])
+  const kept = await rows().find().sort({ _id: 1 }).toArray()
+  expect(kept.map(({ holder = 'nobody' }) => holder)).toEqual(['nobody', 'another', 'nobody', 'nobody', 'nobody'])
+  expect(kept.map(({ nextAt }) => nextAt.getTime() === soon.getTime())).toEqual([true, false, true, true, true])
+  // Not what this process believed, what is there.
+  expect((await own.claimAmong(tasks, 'second')).resting.size).toBe(4)
 })
 
 it('each by one of several processes, whatever they know of each other', async () => {
@@ -57,11 +71,12 @@ it('each by one of several processes, whatever they know of each other', async (
     const claims = await Promise.all(processes.map((one, at) => one.claimAmong(tasks, holders[at] ?? '')))
     const taken = claims.flatMap(({ turns }, at) => [...turns.keys()].map((name) => ({ name, at })))
     expect(taken.map(({ name }) => name).toSorted(), `round ${round}`).toEqual(names)
-    for (const { name, at } of taken) {
+    for (const { name, at } of taken) expect((await rows().findOne({ _id: name }))?.holder).toBe(holders[at])
+    const endOf = ({ name, at }: (typeof taken)[number]) => {
       const task = tasks.find((one) => one.name === name) as Task
-      expect((await rows().findOne({ _id: name }))?.holder).toBe(holders[at])
-      await processes[at]?.end(task, holders[at] ?? '', new Date(Date.now() - 1))
+      return processes[at]?.end(task, holders[at] ?? '', new Date(Date.now() - 1))
     }
+    await Promise.all(taken.map(endOf))
   }
 })
 

@@ -100,7 +100,7 @@ export const buildService = async <M extends Models>(
     for (const lane of lanes) if (targets.has(lane.target)) lane.wake()
   }
   const outbox = createOutbox(name, database, wake)
-  const outboxWatch = watchOutbox(outbox, wake)
+  const outboxWatch = watchOutbox(outbox, wake, () => tasks.stirs())
   const staffActs = createStaffActs(name, database, clock)
   const transaction = createTransactions(database, outbox, staffActs, () => tasks.stir())
   const directory = definition.directory ? createDirectory(database, clock) : undefined

@@ -2,6 +2,7 @@
  * Turns of tasks, in the database of the service: a lease that one run has at a time, until it ends, says no more that it
  * goes on, or its process dies. The row also keeps how often a task failed in a row, for all processes and operators.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
 import type { Database } from '../database/internal/database.ts'
 import { failureCode, isDuplicateKey } from '../errors.ts'
@@ -30,6 +31,9 @@ const longestLease = 60 * second
 const firstPause = 60 * second
 const lastPause = 600 * second
 
+/** Milliseconds for which ends are gathered at most: tasks that came due together and found nothing end within so many. */
+const gatherEndsFor = 50
+
 export const periodOf = ({ everySeconds }: Task): number => everySeconds * second
 
 /** Milliseconds for which nobody else begins, unless the run says that it goes on: what a process that died holds up. */
@@ -49,6 +53,13 @@ export interface ClaimedTurns {
   turns: ReadonlyMap<string, Turn>
   /** When tasks that neither run nor failed are due next. */
   resting: ReadonlyMap<string, Date>
+}
+
+/** A turn to be given back. */
+interface Ended {
+  task: string
+  holder: string
+  nextAt: Date
 }
 
 /** A task that failed twice or more in a row, for operators. */
@@ -108,6 +119,20 @@ export const createTaskTurns = (database: Database) => {
     return tasks.filter(({ name }) => names.has(name))
   }
 
+  const giveBack = async (gathered: readonly Ended[]): Promise<void> => {
+    const forgotten = { holder: 1, failures: 1, failedAt: 1, code: 1 } as const
+    const writes = gathered.map(({ task: _id, holder, nextAt }) => ({
+      updateOne: { filter: { _id, holder }, update: { $set: { nextAt }, $unset: forgotten } },
+    }))
+    for (const { task } of gathered) known.delete(task)
+    const { matchedCount } = await rows().bulkWrite(writes, { ordered: false })
+    // Else some of them are another one's by now, and it is read which.
+    if (matchedCount < gathered.length) return
+    for (const { task: _id, nextAt } of gathered) known.set(_id, { _id, nextAt })
+  }
+
+  let ends: { gathered: Ended[]; written: Promise<void> } | undefined
+
   return {
     /**
      * Takes the turns of those tasks that are due and that no other run has, all of them by one write.
@@ -144,13 +169,20 @@ export const createTaskTurns = (database: Database) => {
       const { matchedCount } = await rows().updateOne({ _id: task.name, holder }, { $set: { nextAt } })
       return matchedCount > 0
     },
-    /** Gives the turn back after a run that went well. */
+    /** Gives the turn back after a run that went well; turns that end within a moment are given back by one write. */
     end: async (task: Task, holder: string, nextAt: Date): Promise<void> => {
-      const forgotten = { holder: 1, failures: 1, failedAt: 1, code: 1 } as const
-      const _id = task.name
-      known.delete(_id)
-      const { matchedCount } = await rows().updateOne({ _id, holder }, { $set: { nextAt }, $unset: forgotten })
-      if (matchedCount > 0) known.set(_id, { _id, nextAt })
+      const end = { task: task.name, holder, nextAt }
+      if (ends) {
+        ends.gathered.push(end)
+        return ends.written
+      }
+      const gathered = [end]
+      const written = pause(Math.min(gatherEndsFor, periodOf(task) / 10)).then(() => {
+        ends = undefined
+        return giveBack(gathered)
+      })
+      ends = { gathered, written }
+      return written
     },
     /** Gives the turn back after a failure: the next run comes after a pause. */
     fail: async (task: Task, holder: string, failures: number, error: unknown): Promise<void> => {

@@ -28,6 +28,8 @@ export interface Tasks {
   start(): void
   /** Says that this process committed a transaction, or answered an act: there may be something to do. */
   stir(): void
+  /** The number of times that it was said. */
+  stirs(): number
   /** Runs a task now, after the run that is under way. @throws Error of the task, or when there is none of that name */
   runNow(name: string): Promise<void>
   /** The tasks that fail, in whichever process. */
@@ -183,6 +185,7 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
     stir: () => {
       stirs += 1
     },
+    stirs: () => stirs,
     runNow: async (name) => {
       const task = tasks.find((candidate) => candidate.name === name)
       if (!task) throw new Error(`There is no task ${name}`)
