@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Task } from '@samvaer/service-kit/parts'
 import { say } from './chat-rooms/messages.ts'
-import { enterRoom, leaveRoom, presentIn, stayInRoom } from './chat-rooms/presence.ts'
+import { enterRoom, leaveRoom, presentIn, stayTogether } from './chat-rooms/presence.ts'
 import { bothSides, type MailParts, type Side } from './models/models.ts'
 import type { DemoRoom } from './seed-chat-rooms.ts'
 
@@ -13,26 +13,24 @@ const minute = 60_000
 /** The part of the minutes in which somebody says something in a room. */
 const talkative = 0.2
 
-const comeAndGo = async (parts: MailParts, side: Side, { row, community, crowd }: DemoRoom): Promise<void> => {
-  const there = (await presentIn(parts, side, [row])).get(row._id) ?? []
-  for (const profileId of crowd) {
-    const participant = { profileId, community, side }
-    if (there.includes(profileId)) await stayInRoom(parts, participant, row._id)
-    else await enterRoom(parts, participant, row._id)
-  }
+type There = ReadonlyMap<number, readonly number[]>
+
+const rowsOf = (rooms: readonly DemoRoom[]) => rooms.map(({ row }) => row)
+
+const comeAndStay = async (parts: MailParts, side: Side, room: DemoRoom, there: There): Promise<void> => {
+  const { row, community, crowd } = room
+  const present = new Set(there.get(row._id))
+  const [staying, coming] = [crowd.filter((id) => present.has(id)), crowd.filter((id) => !present.has(id))]
+  await stayTogether(parts, side, row._id, staying)
+  for (const profileId of coming) await enterRoom(parts, { profileId, community, side }, row._id)
 }
 
 /** Sends the demo's members home; others leave by themselves. */
-const sendHome = async (parts: MailParts, side: Side, rooms: readonly DemoRoom[]): Promise<void> => {
+const sendHome = async (parts: MailParts, side: Side, rooms: readonly DemoRoom[], there: There): Promise<void> => {
   const { world } = await import('@samvaer/testing/world')
   const demo = new Set(world.members.filter(({ persona }) => !persona).map(({ profileId }) => profileId))
-  const present = await presentIn(
-    parts,
-    side,
-    rooms.map(({ row }) => row),
-  )
   for (const { row, crowd } of rooms)
-    for (const profileId of present.get(row._id) ?? [])
+    for (const profileId of there.get(row._id) ?? [])
       if (demo.has(profileId) && !crowd.includes(profileId)) await leaveRoom(parts, { profileId, side }, row._id)
 }
 
@@ -55,19 +53,23 @@ export const demoChat = (parts: MailParts): Task => {
   const run = async () => {
     const now = parts.clock()
     const minutes = Math.floor(now.getTime() / minute)
-    if (minutes === looked) return
-    const { demoRooms } = await import('./seed-chat-rooms.ts')
-    for (const side of bothSides(parts)) {
-      const rooms = demoRooms(side, now)
-      await sendHome(parts, side, rooms)
-      for (const room of rooms) {
-        await comeAndGo(parts, side, room).catch(() => undefined)
-        if (Math.random() < talkative) await sayNext(parts, side, room)
+    if (minutes !== looked) {
+      const { demoRooms } = await import('./seed-chat-rooms.ts')
+      for (const side of bothSides(parts)) {
+        const rooms = demoRooms(side, now)
+        const there = await presentIn(parts, side, rowsOf(rooms))
+        await sendHome(parts, side, rooms, there)
+        for (const room of rooms) {
+          await comeAndStay(parts, side, room, there).catch(() => undefined)
+          if (Math.random() < talkative) await sayNext(parts, side, room)
+        }
       }
+      looked = minutes
     }
-    looked = minutes
+    // Whoever stays is noted before their presence ends, though nothing else happens here.
+    return 'again' as const
   }
-  return { name: 'demo-chat', everySeconds: 20, run }
+  return { name: 'demo-chat', everySeconds: 40, run }
 }
 
 /** Writes the messages of the last hours for a demo that begins, each at its own time. */
@@ -82,7 +84,7 @@ export const talkBefore = async (parts: MailParts): Promise<void> => {
         const room = demoRooms(side, at).find((one) => one.row._id === row._id)
         if (!room) continue
         const then = { ...parts, clock: () => at }
-        await comeAndGo(then, side, room)
+        await comeAndStay(then, side, room, await presentIn(then, side, [room.row]))
         await sayNext(then, side, room)
       }
 }

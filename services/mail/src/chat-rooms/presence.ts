@@ -65,6 +65,19 @@ export const stayInRoom = async (
   if (matchedCount === 0) throw new ProductError('NotAllowed', { reason: 'NotPresent' })
 }
 
+/** Has some members stay in a room by one write; those who are no more in it stay away. */
+export const stayTogether = async (
+  { clock }: Pick<MailParts, 'clock'>,
+  side: Side,
+  chatRoomId: number,
+  profileIds: readonly number[],
+): Promise<void> => {
+  if (profileIds.length === 0) return
+  const now = clock()
+  const _id = { $in: profileIds.map((profileId) => presenceKey(chatRoomId, profileId)) }
+  await side.chatPresence.updateMany({ _id, until: { $gt: now } }, { $set: { until: untilFrom(now) } })
+}
+
 export const leaveRoom = async (
   parts: MailParts,
   { profileId, side }: Pick<ChatParticipant, 'profileId' | 'side'>,
