@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Connection, createConnection } from 'mongoose'
 import { isTraced, traceCommands } from '../../operations/traces.ts'
+import { lookAtPoolsSeldom } from './pool-looks.ts'
 
 /**
  * Milliseconds: how often the database is asked whether it lives, how long it may be silent, and how long a call then
@@ -22,8 +23,8 @@ const longestRetryPause = 2000
 const mostSockets = 1000
 
 /**
- * Milliseconds after which a socket that nobody needs is closed: the driver looks at each that is open ten times a second,
- * and a start opens a hundred. Longer than tasks rest, so that those which they need stay.
+ * Milliseconds after which a socket that nobody needs is closed: the driver looks at each that is open, and a start opens
+ * a hundred. Longer than tasks rest, so that those which they need stay.
  */
 const longestIdle = 120_000
 
@@ -80,7 +81,9 @@ const createServerConnection = (uri: string, patience: DatabasePatience, close: 
     for (let failures = 0; !closing; failures += 1) {
       try {
         await connection.openUri(uri, optionsWith(patience))
-        traceCommands(connection.getClient())
+        const client = connection.getClient()
+        lookAtPoolsSeldom(client)
+        traceCommands(client)
         return
       } catch (error) {
         const reason = error instanceof Error ? error.name : 'unknown'
