@@ -66,7 +66,7 @@ export const demoChat = (parts: MailParts): Task => {
       }
       looked = minutes
     }
-    // Whoever stays is noted before their presence ends, though nothing else happens here.
+    // Those who stay are noted before their presence ends, though nothing else happens here.
     return 'again' as const
   }
   return { name: 'demo-chat', everySeconds: 40, run }

@@ -1,4 +1,4 @@
-/** How often a connection at rest is looked at, by the timers that the driver sets. */
+/** Looks of the driver at its pools while nothing is asked, by the timers that it sets. */
 import { EventEmitter } from 'node:events'
 import timers from 'node:timers'
 import { setTimeout as pause } from 'node:timers/promises'
