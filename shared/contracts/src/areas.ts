@@ -22,6 +22,7 @@ import { lodges } from './lodges/calls.ts'
 import { mail } from './mail/calls.ts'
 import { contacts } from './mail/contacts.ts'
 import { hej } from './mail/hej.ts'
+import { phoneCalls } from './mail/phone-calls.ts'
 import { media } from './media/calls.ts'
 import { notifications } from './notifications/calls.ts'
 import { pushNotifications } from './notifications/push.ts'
@@ -71,6 +72,7 @@ export const areas = {
   Mail: mail,
   Contacts: contacts,
   Hej: hej,
+  PhoneCalls: phoneCalls,
   Chat: chat,
   Media: media,
   Registry: registry,

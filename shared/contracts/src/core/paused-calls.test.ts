@@ -51,6 +51,8 @@ it('are those by which others would see or hear of the member', () => {
       "Lodges/VoteInPoll",
       "Mail/AcceptMailRequest",
       "Mail/AddParticipants",
+      "PhoneCalls/AnswerPhoneCall",
+      "PhoneCalls/BeginPhoneCall",
       "ProfileMedia/AskForAlbum",
       "ProfileMedia/GrantAlbum",
       "Profiles/AddFavorite",

@@ -16,6 +16,8 @@ export const mailNotifications = declareTypes('mail', {
     channels: ['ShowPopup', 'PlayAudio', 'SendPush', 'SendEmail'],
     variants: ['sentence', 'picture', 'answered'],
   },
+  /** Somebody calls at this moment; `missed`: nobody answered (decision 166). */
+  PhoneCall: { tab: 'Community', icon: 'phone', channels: ['SendPush'], shownAtPath: true, variants: ['missed'] },
   /** A member who wrote to the receiver was locked out for fraud; it names nobody. */
   FraudWarning: { tab: 'Community', icon: 'shield', channels: ['ShowPopup', 'SendPush', 'SendEmail'], always: true },
 })

@@ -20,6 +20,14 @@ export const mailObjects = objects({
   readMessage: { field: 'messageId', relations: ['reader', 'correspondent'], seenBy: ['reader'] },
   /** One that the viewer wrote, in a conversation that both sides write in. */
   editedMessage: { field: 'messageId', relations: ['correspondent'] },
+  /** A conversation of two who write to each other, as somebody who would call the other one. */
+  calledConversation: {
+    field: 'conversationId',
+    relations: ['participant', 'callable'],
+    seenBy: ['participant'],
+  },
+  /** One that is under way, to the two of it alone. */
+  phoneCall: { field: 'phoneCallId', relations: ['party'], seenBy: ['party'] },
   chatRoom: { field: 'chatRoomId', relations: [] },
   /** The same room to whoever talks there; one is in it by a ticket, and out of it by a kick, a ban or silence. */
   heardRoom: { field: 'chatRoomId', relations: ['present'] },
@@ -41,6 +49,9 @@ export const mailRights = rights(mailObjects, {
   'message.edit': { of: 'editedMessage', by: ['correspondent'], reason: 'MailClosed' },
   /** A request is accepted first, a beginning answered first, and closed mail takes nothing. */
   'message.react': { of: 'readMessage', by: ['correspondent'], reason: 'MailClosed' },
+  /** One answer, whatever stands in the way. */
+  'phoneCall.begin': { of: 'calledConversation', by: ['callable'], reason: 'CallsClosed' },
+  'phoneCall.takePart': { of: 'phoneCall', by: ['party'] },
   'chatRoom.enter': { of: 'chatRoom', by: ['everyone'] },
   'chatRoom.hear': { of: 'heardRoom', by: ['present'], reason: 'NotPresent' },
   'chatRoom.moderate': { of: 'chatRoom', by: ['everyone'] },

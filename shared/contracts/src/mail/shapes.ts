@@ -73,6 +73,10 @@ export const quotedMessage = z.object({
 })
 export type QuotedMessage = z.infer<typeof quotedMessage>
 
+/** The line that a call leaves. Seconds that the two talked; 0 where nobody answered. */
+export const endedPhoneCall = z.object({ video: z.boolean(), seconds: z.int().min(0) })
+export type EndedPhoneCall = z.infer<typeof endedPhoneCall>
+
 export const mailMessage = z.object({
   messageId: id,
   /** The place in the conversation; what was taken back leaves a gap. */
@@ -100,6 +104,8 @@ export const mailMessage = z.object({
   quote: quotedMessage.nullable().optional(),
   /** The reactions with the seats that gave them; absent without any. */
   reactions: z.array(z.object({ reaction: z.enum(messageReactions), seats: z.array(z.int()) })).optional(),
+  /** Of a PhoneCall alone. */
+  phoneCall: endedPhoneCall.optional(),
 })
 export type MailMessage = z.infer<typeof mailMessage>
 
@@ -136,6 +142,8 @@ export const conversationSummary = z.object({
     /** The number of videos among those; absent without any. */
     videos: z.int().optional(),
     sentAt: instant,
+    /** Of a PhoneCall alone. */
+    phoneCall: endedPhoneCall.optional(),
   }),
   /** The beginning of what the member has written here and not sent; absent without any. */
   draft: z.string().optional(),
@@ -171,6 +179,11 @@ export const conversationData = z.object({
   readTo: z.int(),
   permission: mailPermission,
   draft: mailDraft.nullable(),
+  /**
+   * The viewer may call the other one; absent where not, whatever the cause. Direct: the two can learn each other's
+   * network address by it.
+   */
+  mayCall: z.enum(['Direct', 'Relayed']).optional(),
 })
 export type ConversationData = z.infer<typeof conversationData>
 
@@ -185,5 +198,7 @@ export const mailSettings = z.strictObject({
   /** Shows others what one has read, and oneself what they have; both or neither. */
   readReceipts: z.boolean(),
   typing: z.boolean(),
+  /** Those with whom one writes may call. Absent from pages of before, which change nothing of it. */
+  calls: z.boolean().optional(),
 })
 export type MailSettings = z.infer<typeof mailSettings>

@@ -64,7 +64,30 @@ export const messageTypes = [
   'ParticipantLeft',
   'LodgeMail',
   'EventMail',
+  'PhoneCall',
 ] as const
+
+/** Calls by voice and video (docs/product/mail.md, "Calls"). Seconds for which one rings. */
+export const phoneRingSeconds = 40
+/** Seconds between two signs of a page that it still has the call. */
+export const phoneStaySeconds = 8
+/** Seconds without a sign after which a page has gone, and the call with it. */
+export const phoneLeaseSeconds = 30
+/** Characters of one signal between the two browsers, as base64. */
+export const maximumPhoneSignal = 24_000
+/** Calls in an hour to one member that nobody answered; the next one waits. */
+export const phoneCallsMissed = 4
+
+/** Said between the two browsers so that they find each other (WebRTC); Camera: whether a picture is sent, `on` or `off`. */
+export const phoneSignalKinds = ['Offer', 'Answer', 'Candidate', 'Camera'] as const
+/** Over comes with the reason, which only the two hear. */
+export const phoneCallStates = ['Ringing', 'Talking', 'Over'] as const
+/**
+ * The end of a call. Missed: nobody answered, or the caller hung up before. Declined: by the one who was called. Ended: by
+ * one of the two, or because they may not talk any more. Lost: a page of the two has gone.
+ */
+export const phoneCallEnds = ['Missed', 'Declined', 'Ended', 'Lost'] as const
+export type PhoneCallEnd = (typeof phoneCallEnds)[number]
 
 /** Characters of the title of a group. */
 export const maximumGroupTitle = 80

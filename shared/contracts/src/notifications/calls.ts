@@ -8,7 +8,8 @@ import { anyone, service, signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { id, instant, nothing } from '../core/fields.ts'
 import { rates } from '../core/rates.ts'
-import { messageReactions } from '../mail/values.ts'
+import { phoneSignal } from '../mail/phone-signal.ts'
+import { messageReactions, phoneCallEnds, phoneCallStates } from '../mail/values.ts'
 import { notificationTypes } from '../notification-types.ts'
 import { profileCard } from '../profile/card.ts'
 import { type CountName, countNames, mostWatched } from './values.ts'
@@ -64,6 +65,17 @@ export const liveMessage = z.discriminatedUnion('about', [
   }),
   /** The hej between the receiver and a profile is another one now. */
   z.object({ about: z.literal('Hej'), profileId: id }),
+  /** A call of the receiver rings, was answered or is over; `windowId` is the page that answered. */
+  z.object({
+    about: z.literal('PhoneCall'),
+    conversationId: id,
+    phoneCallId: id,
+    state: z.enum(phoneCallStates),
+    windowId: z.uuid().optional(),
+    end: z.enum(phoneCallEnds).optional(),
+  }),
+  /** A word of the other browser to this page (decision 166): the one message that is the thing itself. */
+  z.object({ about: z.literal('PhoneSignal'), phoneCallId: id, windowId: z.uuid(), signal: phoneSignal }),
   /** Something of a topic changed, such as the comments of an entry: for whoever watches it. */
   z.object({ about: z.literal('Topic'), topic: liveTopic, change: z.string().max(40) }),
 ])

@@ -9,6 +9,11 @@ export const shellOffers = {
    * and sends that. A remote that writes such a kind says so by a `storage` event, as the browser does in other windows.
    */
   'page.Unsent': {},
+  /**
+   * Comes over every page of a member with the first live message of a call, and stays: it rings, and draws the call while
+   * it lasts. It asks by itself what there is: the message that brought it has passed.
+   */
+  'page.PhoneCall': {},
   'membership.Offer': { reason: 'string', from: 'string', onLeave: 'function' },
   'membership.Receipt': { orderId: 'number', onClose: 'function' },
   'membership.Ending': { ends: 'string', onHide: 'function' },
