@@ -106,7 +106,7 @@ it('exports these names', async () => {
       "service/run-alone": "runAlone",
       "service/run-service": "runService",
       "settings/environment": "commaSeparated endWith readVariables variablesOf",
-      "settings/settings": "ownThemes parseSealKeys readSettings serviceVariables settingsOf tracesOf translatorOf",
+      "settings/settings": "ownThemes parseSealKeys phoneSettingsOf readSettings serviceVariables settingsOf tracesOf translatorOf",
       "store/greet-store": "greetStore",
       "store/shared-store": "openSharedStore whileStoreIsAway",
       "tasks/dark-leaving": "darkLeaverSchema darkLeaving",

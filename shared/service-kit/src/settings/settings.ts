@@ -50,6 +50,19 @@ export interface ServiceSettings {
   traces?: TraceSettings | undefined
   /** The operator's own LibreTranslate. Absent: nothing is translated. */
   translator?: TranslatorSettings | undefined
+  /** The servers that help calls between members. Absent: two browsers reach each other or do not. */
+  phone?: PhoneSettings | undefined
+}
+
+export interface PhoneSettings {
+  /** `stun:host:3478`: tell a browser its own address. */
+  stunUrls: readonly string[]
+  /** `turn:host:3478?transport=udp`: relay what does not come through directly. */
+  turnUrls: readonly string[]
+  /** Shared with the relay. */
+  turnSecret: string
+  /** All goes by the relay, so that nobody learns the other one's address. */
+  relayOnly: boolean
 }
 
 export interface TranslatorSettings {
@@ -82,6 +95,9 @@ const topology = z.string().transform((text, context): Topology => {
 
 const token = z.union([z.literal(''), z.string().min(16, 'is shorter than 16 characters')]).default('')
 const listed = z.string().default('').transform(commaSeparated)
+/** A list in which each has this form. */
+const listedAs = (form: RegExp, problem: string) =>
+  listed.refine((values) => values.every((value) => form.test(value)), problem)
 
 /** The variables that every service and the gateway read; `description` is their line of docs/settings.md. */
 export const serviceVariables = z.object({
@@ -237,6 +253,35 @@ export const serviceVariables = z.object({
     .string()
     .default('')
     .meta({ description: 'The key that this LibreTranslate asks for; empty where it asks for none.', secret: true }),
+  SAMVAER_STUN_URLS: listedAs(/^stuns?:[^\s/]+$/, 'names no stun:host:port').meta({
+    description:
+      'STUN servers of yours, `stun:calls.example:3478`, by commas, by which the browsers of a call learn their own addresses ([decision 166](../shared/decisions/0166-a-call-before-meeting.md)); empty: only those of one network reach each other without a relay. Of the mail service, as the next three.',
+  }),
+  SAMVAER_TURN_URLS: listedAs(/^turns?:[^\s/]+$/, 'names no turn:host:port').meta({
+    description:
+      'TURN servers of yours (coturn with `use-auth-secret`), `turn:calls.example:3478?transport=udp`, by commas; empty: calls go from browser to browser or not at all.',
+  }),
+  SAMVAER_TURN_SECRET: token.meta({
+    description: 'The secret that these TURN servers have as `static-auth-secret`, from 16 characters on.',
+    secret: true,
+  }),
+  SAMVAER_TURN_USE: z.enum(['always', 'needed'], 'is neither always nor needed').default('always').meta({
+    description:
+      '`always`: calls go by TURN, and nobody learns the address of the other one; `needed`: only those that do not come through otherwise.',
+  }),
+})
+
+/** The servers of calls that the environment names. */
+export const phoneSettingsOf = (
+  values: Pick<
+    z.infer<typeof serviceVariables>,
+    'SAMVAER_STUN_URLS' | 'SAMVAER_TURN_URLS' | 'SAMVAER_TURN_SECRET' | 'SAMVAER_TURN_USE'
+  >,
+): PhoneSettings => ({
+  stunUrls: values.SAMVAER_STUN_URLS,
+  turnUrls: values.SAMVAER_TURN_URLS,
+  turnSecret: values.SAMVAER_TURN_SECRET,
+  relayOnly: values.SAMVAER_TURN_USE === 'always',
 })
 
 /** The traces that the environment asks for. */
@@ -285,6 +330,7 @@ export const settingsOf = (
       logLevel: values.LOG_LEVEL,
       traces: tracesOf(values),
       translator: translatorOf(values),
+      phone: phoneSettingsOf(values),
     },
   }
 }
