@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { gatewayVariables } from '@samvaer/gateway/gateway-variables'
 import { readVariables, type Variable, variablesOf } from '@samvaer/service-kit/settings/environment'
-import { serviceVariables } from '@samvaer/service-kit/settings/settings'
+import { phoneSettingsOf, serviceVariables } from '@samvaer/service-kit/settings/settings'
 import { startVariables } from '../platform/start-variables.ts'
 import { databaseFindings } from './database-findings.ts'
 import { type Finding, good, noted, wrong } from './finding.ts'
@@ -17,6 +17,7 @@ import {
   translatorFinding,
 } from './outside-findings.ts'
 import { brandFindings, folderFinding, originFinding } from './own-findings.ts'
+import { phoneFinding } from './phone-finding.ts'
 
 const ofProcesses = serviceVariables.extend(gatewayVariables.shape)
 
@@ -51,6 +52,7 @@ const ofStart = async (environment: NodeJS.ProcessEnv, resolves?: Resolves): Pro
       storeFinding(values.REDIS_URL),
       traceFinding(values.OTEL_EXPORTER_OTLP_ENDPOINT),
       translatorFinding(values.TRANSLATE_URL),
+      phoneFinding(phoneSettingsOf(values)),
       brandFindings(values.SAMVAER_THEMES, resolves),
     ])
   ).flat()
@@ -85,6 +87,7 @@ export const examine = async (environment: NodeJS.ProcessEnv, resolves?: Resolve
       storeFinding(values.REDIS_URL),
       traceFinding(values.OTEL_EXPORTER_OTLP_ENDPOINT),
       translatorFinding(values.TRANSLATE_URL),
+      phoneFinding(phoneSettingsOf(values)),
       brandFindings(values.SAMVAER_THEMES, resolves),
       peerFindings(values.SAMVAER_TOPOLOGY),
     ])

@@ -55,6 +55,12 @@ const environmentOf = (name: string, settings: ServiceSettings): Record<string, 
     OTEL_TRACES_SAMPLER_ARG: String(settings.traces.share),
   }),
   ...(settings.translator && { TRANSLATE_URL: settings.translator.url, TRANSLATE_KEY: settings.translator.key }),
+  ...(settings.phone && {
+    SAMVAER_STUN_URLS: settings.phone.stunUrls.join(','),
+    SAMVAER_TURN_URLS: settings.phone.turnUrls.join(','),
+    SAMVAER_TURN_SECRET: settings.phone.turnSecret,
+    SAMVAER_TURN_USE: settings.phone.relayOnly ? 'always' : 'needed',
+  }),
 })
 
 const sealKeysText = (settings: ServiceSettings): string =>

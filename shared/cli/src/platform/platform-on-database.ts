@@ -4,7 +4,7 @@ import { DataIsNewer } from '@samvaer/service-kit/database/data-is-newer'
 import { parseSealKeys } from '@samvaer/service-kit/keys/seal-keys'
 import { keysOfOneProcess } from '@samvaer/service-kit/keys/signing-keys'
 import { readVariables } from '@samvaer/service-kit/settings/environment'
-import { type ServiceSettings, tracesOf, translatorOf } from '@samvaer/service-kit/settings/settings'
+import { phoneSettingsOf, type ServiceSettings, tracesOf, translatorOf } from '@samvaer/service-kit/settings/settings'
 import { writePortraits } from '@samvaer/testing/portraits'
 import { world } from '@samvaer/testing/world'
 import { ClearFailure } from '../failure.ts'
@@ -60,6 +60,7 @@ export const startOnDatabase = async (
     logLevel: options.logLevel ?? given.LOG_LEVEL,
     traces: tracesOf(given),
     translator: translatorOf(given),
+    phone: phoneSettingsOf(given),
   }
   let parts: PlatformParts | undefined
   try {

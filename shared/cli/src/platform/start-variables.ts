@@ -21,6 +21,10 @@ export const startVariables = serviceVariables
     OTEL_TRACES_SAMPLER_ARG: true,
     TRANSLATE_URL: true,
     TRANSLATE_KEY: true,
+    SAMVAER_STUN_URLS: true,
+    SAMVAER_TURN_URLS: true,
+    SAMVAER_TURN_SECRET: true,
+    SAMVAER_TURN_USE: true,
   })
   .extend({
     MONGODB_URI: z

@@ -1,4 +1,6 @@
 /** The doctor before things that are there, are not, and refuse: each thing runs. */
+
+import { createSocket } from 'node:dgram'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
@@ -243,6 +245,28 @@ it('asks the translator which languages it knows', async () => {
   expect(without?.translator).toBe(`wrong: ${some} does not translate: it does not know nb`)
   expect(away?.translator).toMatch(/^wrong: http:\/\/127\.0\.0\.1:9 does not translate: /)
   expect(none?.translator).toBe('noted: TRANSLATE_URL is not set: no text is offered in another language')
+})
+
+it('asks the servers of calls who asks them, and says which one is silent', async () => {
+  const stun = createSocket('udp4', (message, { port, address }) => stun.send(message, port, address))
+  await new Promise<void>((resolve) => {
+    stun.bind(0, '127.0.0.1', resolve)
+  })
+  const url = `turn:127.0.0.1:${stun.address().port}`
+  try {
+    const [found, open, away, none] = await Promise.all([
+      states({ SAMVAER_TURN_URLS: url, SAMVAER_TURN_SECRET: 'a secret of the relay' }),
+      states({ SAMVAER_TURN_URLS: url }),
+      states({ SAMVAER_TURN_URLS: `turns:${nobody}`, SAMVAER_TURN_SECRET: 'a secret of the relay' }),
+      states({}),
+    ])
+    expect(found?.calls).toBe(`good: ${url} answer`)
+    expect(open?.calls).toMatch(/^wrong: SAMVAER_TURN_URLS is set, and SAMVAER_TURN_SECRET is not/)
+    expect(away?.calls).toMatch(/^wrong: turns:127\.0\.0\.1:9 does not help calls: .*ECONNREFUSED/)
+    expect(none?.calls).toMatch(/^noted: SAMVAER_TURN_URLS is not set/)
+  } finally {
+    stun.close()
+  }
 })
 
 it('greets the collector of traces', async () => {
