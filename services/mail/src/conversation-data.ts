@@ -6,6 +6,7 @@ import type { ConversationRow } from './models/conversation.ts'
 import { type DraftRow, type DraftTarget, draftKey } from './models/draft.ts'
 import type { MailParts } from './models/models.ts'
 import type { ParticipationRow } from './models/participation.ts'
+import { offeredCalls } from './phone-calls/may-call.ts'
 import { participantOf, peopleOf } from './reading/people.ts'
 import type { OpenParticipation, Reader, Viewer } from './reading/viewer.ts'
 import { permissionIn } from './sending/permission.ts'
@@ -45,7 +46,7 @@ export const conversationDataOf = async (
   const members = conversation.members.filter(({ profileId }) => !group || !hidden.includes(profileId))
   const known = conversation.answered && contextType === null
   const manages = members.some(({ profileId, manager }) => profileId === me && manager)
-  const [people, readTo, permission, draft] = await Promise.all([
+  const [people, readTo, permission, draft, offered] = await Promise.all([
     peopleOf(
       parts,
       viewer,
@@ -54,6 +55,7 @@ export const conversationDataOf = async (
     receiptsOf(viewer, conversation),
     permissionIn(parts, viewer, conversation),
     draftOf(viewer, { conversationId }),
+    offeredCalls(parts, viewer, row, conversation),
   ])
   return {
     conversationId,
@@ -69,5 +71,6 @@ export const conversationDataOf = async (
     readTo: row.readTo,
     permission,
     draft,
+    ...offered,
   }
 }

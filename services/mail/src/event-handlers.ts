@@ -16,6 +16,8 @@ import { blockKey } from './models/known-block.ts'
 import { bothSides, type MailParts, type Side } from './models/models.ts'
 import type { ParticipationRow } from './models/participation.ts'
 import { moderatedKinds } from './moderated/kinds.ts'
+import { endCallsWhere } from './phone-calls/end-call.ts'
+import { mayTalk } from './phone-calls/may-call.ts'
 import { deliverReceipt } from './receipts/deliver-receipt.ts'
 import { rename } from './renaming.ts'
 import { changeRow } from './sending/change-row.ts'
@@ -100,6 +102,11 @@ export const mailEventHandlers = (parts: MailParts): EventHandlers => ({
     const banned = heldBan(profile.bans ?? [], 'Chat', parts.clock()) !== undefined
     for (const side of bothSides(parts))
       if (banned || !isListed(profile, side)) await takeOut(parts, side, profile.profileId, transaction)
+    // On the dark side whoever does not enter it any more talks there no longer.
+    const { profileId } = profile
+    const talks = (dark: boolean) => mayTalk(profile, dark, parts.clock())
+    if (!talks(true))
+      await endCallsWhere(parts, { members: profileId, ...(talks(false) && { dark: true }) }, transaction)
     if (profile.status !== 'Deleted') return
     await forgettingDeleted(parts).begin(new Map([[profile.profileId, profile.profileId]]), transaction)
   },
@@ -125,6 +132,7 @@ export const mailEventHandlers = (parts: MailParts): EventHandlers => ({
     ] as const)
       for (const dark of [false, true]) await recountGroups(parts, { dark, one, other, apart }, transaction)
     if (!apart) return
+    await endCallsWhere(parts, { members: { $all: [blockerId, blockedId] } }, transaction)
     await forgetFavourites(parts, [blockerId, blockedId], transaction.session)
     for (const side of bothSides(parts)) {
       await endRequests(side, [blockerId, blockedId], transaction)

@@ -5,9 +5,12 @@ import { handlers } from '@samvaer/service-kit/http/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import { isPresent } from './chat-rooms/presence.ts'
 import type { ChatMessageRow } from './models/chat-message.ts'
+import type { ConversationRow } from './models/conversation.ts'
 import type { MessageRow } from './models/message.ts'
 import type { MailParts } from './models/models.ts'
+import type { PhoneCallRow } from './models/phone-call.ts'
 import { isLowerRank } from './moderating/rank.ts'
+import { callableIn } from './phone-calls/may-call.ts'
 import { openParticipation, type Sender, senderOf, withHidden } from './reading/viewer.ts'
 import { takesHej } from './sending/hej-states.ts'
 import { type Letter, sentBefore } from './sending/letter.ts'
@@ -32,6 +35,18 @@ export const mailPolicy = (parts: MailParts) =>
       conversation: async (sender: Sender, id: number) => {
         const row = await openParticipation(sender, id)
         return row && { object: row, is: { participant: true, groupMember: row.group } }
+      },
+      calledConversation: async (asker: Asker, id: number) => {
+        const row = await openParticipation(asker, id)
+        const conversation = row && (await asker.side.conversation.findById(id).lean<ConversationRow>())
+        if (!row || !conversation) return undefined
+        const callable = await callableIn(parts, await withHidden(asker, asker), row, conversation)
+        return { object: row, is: { participant: true, callable: callable !== undefined } }
+      },
+      phoneCall: async ({ profileId, side }: Sender, id: number) => {
+        const of = { _id: id, members: profileId, dark: side.dark }
+        const row = await parts.models.phoneCall.findOne(of).lean<PhoneCallRow>()
+        return row ? { object: row, is: { party: true } } : undefined
       },
       writtenConversation: async (sender: Sender, id: number, letter: Named) => {
         const participant = (await openParticipation(sender, id)) !== undefined

@@ -10,6 +10,7 @@ import { draftCalls } from './calls/drafts.ts'
 import { groupCalls } from './calls/groups.ts'
 import { hejArea } from './calls/hej.ts'
 import { listCalls, topMenuArea } from './calls/lists.ts'
+import { phoneCallsArea } from './calls/phone-calls.ts'
 import { readCalls } from './calls/read.ts'
 import { settingCalls } from './calls/settings.ts'
 import { writeCalls } from './calls/write.ts'
@@ -19,6 +20,7 @@ import { warnOfFraud } from './fraud/fraud-warnings.ts'
 import { migrations } from './migrations.ts'
 import { models } from './models/models.ts'
 import { copiesOfMail } from './moderated/copies.ts'
+import { endingLapsed } from './phone-calls/end-call.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
 import { mailPolicy } from './policy.ts'
 import { finishRenaming } from './renaming.ts'
@@ -49,12 +51,14 @@ export const mailService = defineService({
     ),
     contactsArea(parts),
     hejArea(parts, mailPolicy(parts)),
+    phoneCallsArea(parts, mailPolicy(parts)),
     topMenuArea(parts),
     chatArea(parts),
     chatOnStartArea(parts),
   ],
   listens: mailEventHandlers,
   tasks: (parts) => [
+    endingLapsed(parts),
     erasePictures(parts),
     leavingDark(parts).task,
     forgettingDeleted(parts).task,

@@ -14,6 +14,8 @@ export interface Things {
   conversationId: number
   /** In it. */
   messageId: number
+  /** A call that the caller has answered, where it is an own one. */
+  phoneCallId: number
   chatRoomId: number
   /** Another one, which the caller is in where it is an own one. */
   heardRoomId: number
@@ -34,6 +36,9 @@ const readsIn = of({ heldToo: 'quarantined', others: 'NotFound' })
 const actsIn = of({ others: 'NotFound' })
 /** In a room: who is not there hears and says nothing. */
 const actsThere = of({ others: 'NotAllowed' })
+/** The page of each call in the table. */
+export const windowId = '6f6c7f6e-6d0f-4f0a-9d53-8f0d0d7f5a11'
+const signal = { kind: 'Offer', text: btoa('v=0') } as const
 const moderates = of({ from: 'ChatModerator', own: 'NotAllowed' })
 
 const conflict = { own: 'Conflict', granted: { own: 'Conflict', others: 'Conflict' } } as const
@@ -79,6 +84,27 @@ export const everyWay: readonly MailWay[] = [
   acts('Hej/SayHej', (api, { greetedId: profileId }) => api.post('Hej/SayHej', { profileId })),
   acts('Hej/DeclineHej', (api, { greetedId: profileId }) => api.post('Hej/DeclineHej', { profileId })),
   acts('Hej/TakeBackHej', (api, { greetedId: profileId }) => api.post('Hej/TakeBackHej', { profileId })),
+  acts('PhoneCalls/GetPhoneCall', (api) => api.get('PhoneCalls/GetPhoneCall', {})),
+  // Nobody has answered the caller yet.
+  actsIn(
+    'PhoneCalls/BeginPhoneCall',
+    (api, { conversationId }) => api.post('PhoneCalls/BeginPhoneCall', { conversationId, video: false, windowId }),
+    { own: 'NotAllowed' },
+  ),
+  actsIn('PhoneCalls/AnswerPhoneCall', (api, { phoneCallId }) =>
+    api.post('PhoneCalls/AnswerPhoneCall', { phoneCallId, windowId }),
+  ),
+  actsIn('PhoneCalls/StayInPhoneCall', (api, { phoneCallId }) =>
+    api.post('PhoneCalls/StayInPhoneCall', { phoneCallId, windowId }),
+  ),
+  actsIn('PhoneCalls/ForwardPhoneSignal', (api, { phoneCallId }) =>
+    api.post('PhoneCalls/ForwardPhoneSignal', { phoneCallId, windowId, signal }),
+  ),
+  actsIn(
+    'PhoneCalls/EndPhoneCall',
+    (api, { phoneCallId }) => api.post('PhoneCalls/EndPhoneCall', { phoneCallId }),
+    takes,
+  ),
   acts('Mail/SaveDraft', (api, { receiverId: profileId }) => api.post('Mail/SaveDraft', { profileId, ...draft() })),
   actsIn('Mail/SaveDraft', (api, { conversationId }) => api.post('Mail/SaveDraft', { conversationId, ...draft() })),
   acts('Mail/DeleteDraft', (api, { receiverId: profileId }) => api.post('Mail/DeleteDraft', { profileId })),

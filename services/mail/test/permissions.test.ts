@@ -36,6 +36,7 @@ beforeAll(async () => {
     receiverId: receiver.id,
     greetedId: receiver.id,
     profileId: receiver.id,
+    phoneCallId: 1,
     chatRoomId: 1,
     heardRoomId: 1,
   }

@@ -4,10 +4,10 @@ import type { ApiClient } from '@samvaer/contracts/client'
 import type { Situation } from '@samvaer/testing/rights'
 import { heldNames, type Personas, type Staged, staged } from '@samvaer/testing/staging'
 import { mailService } from '../src/service.ts'
-import type { Things } from './every-call.ts'
+import { type Things, windowId } from './every-call.ts'
 import { type MailWorld, type Person, write } from './mail-world.ts'
 
-type Relations = Partial<Record<string, readonly string[]>>
+type Relations = Partial<Record<string, readonly string[] | undefined>>
 
 const relatedBy =
   (relations: Relations): Situation<Things>['related'] =>
@@ -16,6 +16,7 @@ const relatedBy =
     if (kind === 'greeted') return ['takingHej']
     // Nothing else separates somebody who takes no part in a conversation from it.
     if (kind === 'writtenConversation') return relations.conversation ? ['participant'] : []
+    if (kind === 'calledConversation') return relations.conversation && ['participant']
     return relations[kind]
   }
 
@@ -24,6 +25,7 @@ const takingPart: Relations = {
   editedMessage: [],
   message: ['author', 'participant'],
   readMessage: ['reader'],
+  phoneCall: ['party'],
   chatRoom: [],
   heardRoom: ['present'],
   chatMessage: ['elsewhere'],
@@ -44,7 +46,7 @@ export const situations: readonly Situation<Things>[] = [
   },
   {
     name: 'own, with one who has blocked the caller since',
-    related: relatedBy({ ...takingPart, chatMember: ['lowerRank'] }),
+    related: relatedBy({ ...takingPart, phoneCall: undefined, chatMember: ['lowerRank'] }),
   },
   {
     name: 'of the other one, in an own conversation',
@@ -100,6 +102,26 @@ const putInto = async (world: MailWorld, dark: boolean, chatRoomId: number, prof
   })
 }
 
+let lastCall = 5_000_000
+
+/** A call that the second one has answered, for as long as the tests run. */
+const callBetween = async (world: MailWorld, dark: boolean, callerId: number, calledId: number): Promise<number> => {
+  const { phoneCall } = world.service(mailService).parts.models
+  // A persona has a call of each situation at once.
+  await phoneCall.collection.dropIndex('members_1_dark_1').catch(() => undefined)
+  lastCall += 1
+  const until = new Date(Date.now() + 60 * 60_000)
+  await phoneCall.create({
+    _id: lastCall,
+    conversationId: 1,
+    ...{ dark, video: false, silent: false },
+    members: [callerId, calledId],
+    ...{ callerId, calledId, callerWindow: randomUUID(), calledWindow: windowId },
+    ...{ callerUntil: until, calledUntil: until, begunAt: new Date(), answeredAt: new Date() },
+  })
+  return lastCall
+}
+
 /** Brings situations about, on one side. */
 export const stage = async (world: MailWorld, personas: Personas, dark: boolean): Promise<Staged<Things>> => {
   const onSide = ({ api, dark: onDark }: Person, there = dark): ApiClient => (there ? onDark : api)
@@ -111,6 +133,7 @@ export const stage = async (world: MailWorld, personas: Personas, dark: boolean)
     receiverId: receiver.id,
     greetedId: greeted.id,
     profileId: receiver.id,
+    phoneCallId: await callBetween(world, dark, one.id, two.id),
     chatRoomId,
     heardRoomId: chatRoomId,
   }
@@ -124,13 +147,19 @@ export const stage = async (world: MailWorld, personas: Personas, dark: boolean)
   const strangers = await between(one, two)
   const fixed: Record<string, Things> = {
     'of strangers': strangers,
-    'of the other side': { ...elsewhere, chatRoomId: dark ? 901 : 902, heardRoomId: dark ? 901 : 902 },
+    'of the other side': {
+      ...elsewhere,
+      phoneCallId: await callBetween(world, !dark, one.id, two.id),
+      chatRoomId: dark ? 901 : 902,
+      heardRoomId: dark ? 901 : 902,
+    },
     'of the same role or a higher one': { ...strangers, profileId: superior.id },
     'that never was': {
       ...named,
       profileId: nowhere,
       conversationId: nowhere,
       messageId: nowhere,
+      phoneCallId: nowhere,
       chatRoomId: nowhere,
       heardRoomId: nowhere,
     },
@@ -138,8 +167,10 @@ export const stage = async (world: MailWorld, personas: Personas, dark: boolean)
   const make: Record<string, (caller: Person) => Promise<Things>> = {
     own: async (caller) => {
       await putInto(world, dark, ownRoomId, caller.id)
-      const things = await between(caller, await world.member())
-      return { ...things, profileId: caller.id, heardRoomId: ownRoomId }
+      const other = await world.member()
+      const things = await between(caller, other)
+      const phoneCallId = await callBetween(world, dark, other.id, caller.id)
+      return { ...things, profileId: caller.id, phoneCallId, heardRoomId: ownRoomId }
     },
     'own, with one who has blocked the caller since': async (caller) => {
       const other = await world.member()

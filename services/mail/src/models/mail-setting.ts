@@ -14,6 +14,7 @@ export const defaultSettings: MailSettings = {
   requestsFrom: 'NotValidated',
   readReceipts: true,
   typing: true,
+  calls: true,
 }
 
 export const mailSettingSchema = (collection: string): Schema<MailSettingRow> =>
@@ -26,6 +27,7 @@ export const mailSettingSchema = (collection: string): Schema<MailSettingRow> =>
       requestsFrom: { type: String, required: true },
       readReceipts: { type: Boolean, required: true },
       typing: { type: Boolean, required: true },
+      calls: Boolean,
     },
     { collection, versionKey: false },
   )

@@ -1,4 +1,4 @@
-import type { MessageType } from '@samvaer/contracts/mail/shapes'
+import type { EndedPhoneCall, MessageType } from '@samvaer/contracts/mail/shapes'
 import type { MessageReaction } from '@samvaer/contracts/mail/values'
 import { Schema } from 'mongoose'
 
@@ -40,6 +40,8 @@ export interface MessageRow {
   heldAt?: Date
   /** Of a held one: nobody has decided yet. */
   undecided?: boolean
+  /** Of the line that a call has left. */
+  phoneCall?: EndedPhoneCall
   /** Set when nobody has it any more; kept for 30 days for what was reported. */
   purgeAt?: Date
 }
@@ -76,6 +78,10 @@ export const messageSchema = (collection: string): Schema<MessageRow> => {
       unsentAt: { type: Date, default: null },
       heldAt: Date,
       undecided: Boolean,
+      phoneCall: {
+        type: { _id: false, video: { type: Boolean, required: true }, seconds: { type: Number, required: true } },
+        default: undefined,
+      },
       purgeAt: Date,
     },
     { collection, versionKey: false },

@@ -26,6 +26,7 @@ import { mailboxSchema } from './mailbox.ts'
 import { messageSchema } from './message.ts'
 import { messageWordsSchema } from './message-words.ts'
 import { participationSchema } from './participation.ts'
+import { phoneCallSchema } from './phone-call.ts'
 import { renamingSchema } from './renaming.ts'
 import { watchedPicturesSchema } from './watched-pictures.ts'
 
@@ -62,6 +63,7 @@ export const models = {
   groupRecount: groupRecountSchema('group_recounts'),
   knownBlock: knownBlockSchema('known_blocks'),
   knownName: knownNameSchema('known_names'),
+  phoneCall: phoneCallSchema('phone_calls'),
   renaming: renamingSchema('renamings'),
   sendingTurn: rateLockSchema('sending_turns'),
 }

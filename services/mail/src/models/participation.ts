@@ -1,4 +1,4 @@
-import type { MailFolder, MessageType } from '@samvaer/contracts/mail/shapes'
+import type { EndedPhoneCall, MailFolder, MessageType } from '@samvaer/contracts/mail/shapes'
 import type { ConversationContext } from '@samvaer/contracts/mail/values'
 import { Schema } from 'mongoose'
 
@@ -13,6 +13,8 @@ export interface LastMessage {
   pictures?: number
   /** The number of videos among those; absent without any. */
   videos?: number
+  /** Of the line that a call has left. */
+  phoneCall?: EndedPhoneCall
   at: Date
 }
 

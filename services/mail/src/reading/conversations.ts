@@ -130,6 +130,7 @@ export const summariesOf = async (
         pictures: removed ? 0 : (last.pictures ?? 0),
         ...(last.videos && !removed && { videos: last.videos }),
         sentAt: last.at.toISOString(),
+        ...(last.phoneCall && { phoneCall: last.phoneCall }),
       },
       ...drafts.get(conversationId),
     }

@@ -132,6 +132,7 @@ export const shownMessages = async (
       ...(row.undecided && !removed.has(authorId) && { undecided: true }),
       ...quote(withoutText ? undefined : row.quotes),
       ...(reactions && { reactions }),
+      ...(row.phoneCall && { phoneCall: row.phoneCall }),
     }
   })
 }

@@ -132,10 +132,11 @@ interface Written extends Pick<LastMessage, 'sequence' | 'seat' | 'type'> {
   videos?: number
   sentAt: Date
   heldAt?: Date
+  phoneCall?: LastMessage['phoneCall']
 }
 
 export const lastOf = (message: Written): LastMessage => {
-  const { _id, sequence, seat, type, text, mediaIds, videos = 0, sentAt, heldAt } = message
+  const { _id, sequence, seat, type, text, mediaIds, videos = 0, sentAt, heldAt, phoneCall } = message
   return {
     messageId: _id,
     sequence,
@@ -144,6 +145,7 @@ export const lastOf = (message: Written): LastMessage => {
     excerpt: heldAt ? '' : excerptOf(text),
     pictures: heldAt ? 0 : mediaIds.length,
     ...(videos > 0 && !heldAt && { videos }),
+    ...(phoneCall && { phoneCall }),
     at: sentAt,
   }
 }

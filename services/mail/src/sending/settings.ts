@@ -6,17 +6,16 @@ import { defaultSettings } from '../models/mail-setting.ts'
 import type { Side } from '../models/models.ts'
 
 export const settingsOf = async (side: Side, profileId: number): Promise<MailSettings> => {
-  const { _id, ...chosen } = (await side.mailSetting.findById(profileId).lean()) ?? {
-    _id: profileId,
-    ...defaultSettings,
-  }
-  return chosen
+  const { _id, ...chosen } = (await side.mailSetting.findById(profileId).lean()) ?? { _id: profileId }
+  return { ...defaultSettings, ...chosen }
 }
 
 /** Reads the settings of several members at once. */
 export const settingsAmong = async (side: Side, profileIds: number[]): Promise<Map<number, MailSettings>> => {
   const rows = await side.mailSetting.find({ _id: { $in: profileIds } }).lean()
-  const chosen = new Map<number, MailSettings>(rows.map(({ _id, ...settings }) => [_id, settings]))
+  const chosen = new Map<number, MailSettings>(
+    rows.map(({ _id, ...settings }) => [_id, { ...defaultSettings, ...settings }]),
+  )
   return new Map(profileIds.map((id) => [id, chosen.get(id) ?? defaultSettings]))
 }
 
