@@ -72,7 +72,7 @@ export const contentSecurityPolicy = (
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
 
 const closedFeatures = ['accelerometer', 'browsing-topics', 'gyroscope', 'magnetometer', 'payment', 'usb']
-/** For the site itself; its pages still ask the member. Camera and microphone record the video of a validation. */
+/** For the site itself; its pages still ask the member. Camera and microphone are for calls and the video of a validation. */
 const ownFeatures = ['camera', 'geolocation', 'microphone']
 const permissions = [
   ...closedFeatures.map((feature) => `${feature}=()`),
