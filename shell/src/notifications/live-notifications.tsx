@@ -6,6 +6,7 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { countsQuery, useAskedCounts, useCounts, useIsCounted } from './counts.ts'
+import { PhoneCallSlot } from './phone-call-slot.tsx'
 import { Corner } from './popups/corner.tsx'
 import { useReadHere } from './use-read-here.ts'
 import { useRealtime } from './use-realtime.ts'
@@ -44,6 +45,7 @@ const Live = ({ profileId }: { profileId: number }) => {
         <WatchTab key={tab} tab={tab} />
       ))}
       <Corner />
+      <PhoneCallSlot />
     </>
   )
 }
