@@ -19,6 +19,8 @@ interface ConversationHeaderProps {
   onPeople: () => void
   /** Begins to look for words in it. */
   onSearch: () => void
+  /** Asks how to call the other one; absent where one may not. */
+  onCall: (() => void) | undefined
 }
 
 /** A quiet line about whom one writes with. */
@@ -38,7 +40,7 @@ const useAbout = (conversation: ConversationData): string => {
 
 /** Names the people of a conversation, with what one may do about it. */
 export const ConversationHeader = (props: ConversationHeaderProps) => {
-  const { conversation, name, acts, onBack, onPeople, onSearch } = props
+  const { conversation, name, acts, onBack, onPeople, onSearch, onCall } = props
   const t = useProfileTexts()
   const about = useAbout(conversation)
   const { conversationId, group, folder, muted } = conversation
@@ -99,6 +101,7 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
           {muted && <span className={styles.muted}>{t('list.muted')}</span>}
         </p>
       </div>
+      {onCall && <IconButton label={t('phone.call', { name })} icon="phone" onClick={onCall} />}
       <Menu label={t('acts.label', { name })} entries={entries} />
     </header>
   )

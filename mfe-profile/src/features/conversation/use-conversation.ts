@@ -14,7 +14,7 @@ export const useConversation = (conversationId: number) => {
     queryClient.invalidateQueries({ queryKey: options.queryKey }),
   )
   useLive((live) => {
-    if (live.about === 'Hej') return
+    if (live.about === 'Hej' || live.about === 'PhoneCall' || live.about === 'PhoneSignal') return
     const ours = live.about === 'Missed' || live.conversationId === conversationId
     const quiet = live.about === 'MailTyping' || live.about === 'MailRead' || live.about === 'MailReaction'
     if (ours && !quiet) readAgain()

@@ -30,7 +30,8 @@ export const useTypists = (conversationId: number): readonly number[] => {
     [],
   )
   useLive((live) => {
-    if (live.about === 'Missed' || live.about === 'Hej' || live.conversationId !== conversationId) return
+    if (live.about === 'Missed' || live.about === 'Hej' || live.about === 'PhoneSignal') return
+    if (live.conversationId !== conversationId) return
     // The message that was being written has come.
     if (live.about === 'MailMessage') setSeats([])
     if (live.about !== 'MailTyping') return

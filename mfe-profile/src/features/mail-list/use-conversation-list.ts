@@ -30,6 +30,7 @@ const useNewest = (view: ListView, pages: ListPages | undefined, readAt: number)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLive(({ about }) => {
     if (about === 'MailTyping' || about === 'MailRead' || about === 'MailReaction') return
+    if (about === 'PhoneCall' || about === 'PhoneSignal') return
     clearTimeout(timer.current)
     timer.current = setTimeout(readAgain, gather)
   })

@@ -10,7 +10,7 @@ import { memberBeyond, nameOf, severalWrite } from '../mail-data/conversation-na
 import { eventText } from '../mail-data/event-text.ts'
 import { MailLoadFailure } from '../recovery/load-failure.tsx'
 import { Bubble } from './bubble.tsx'
-import { dayText } from './log-times.ts'
+import { clockText, dayText } from './log-times.ts'
 import styles from './message-log.module.css'
 import { type LogRow, lastOwn, logRows } from './message-rows.ts'
 import { readersOf } from './readers.ts'
@@ -135,6 +135,7 @@ export const MessageLog = (props: MessageLogProps) => {
       return (
         <p key={row.key} className={styles.event}>
           {eventText(message, { subjects: message.subjects.map(authorOf), participants }, t)}
+          {message.type === 'PhoneCall' && ` · ${clockText(message.sentAt, language)}`}
         </p>
       )
     const { messageId, sequence } = message

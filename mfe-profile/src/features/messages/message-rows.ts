@@ -16,7 +16,7 @@ export type LogRow =
 
 /** Milliseconds after which the same author begins anew. */
 const pause = 2 * 60_000
-const eventTypes: readonly string[] = ['GroupCreated', 'ParticipantsAdded', 'ParticipantLeft']
+const eventTypes: readonly string[] = ['GroupCreated', 'ParticipantsAdded', 'ParticipantLeft', 'PhoneCall']
 
 const isEvent = ({ type }: MailMessage): boolean => eventTypes.includes(type)
 const dayOf = (sentAt: string): string => new Date(sentAt).toDateString()

@@ -36,7 +36,7 @@ export const useMessages = (conversationId: number) => {
     queryClient.invalidateQueries({ queryKey: latestMessages(conversationId).queryKey }),
   )
   useLive((live) => {
-    if (live.about === 'Hej') return
+    if (live.about === 'Hej' || live.about === 'PhoneCall' || live.about === 'PhoneSignal') return
     const ours = live.about === 'Missed' || live.conversationId === conversationId
     if (!ours || live.about === 'MailTyping' || live.about === 'MailRead') return
     // It says all there is to know, also of pages further up, which are not read again.

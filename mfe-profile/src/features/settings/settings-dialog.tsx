@@ -78,6 +78,13 @@ const Fields = ({ settings, onChange }: FieldsProps) => {
         checked={settings.typing}
         onChange={({ target }) => change({ typing: target.checked })}
       />
+      <Checkbox
+        name="calls"
+        label={t('settings.calls.label')}
+        description={t('settings.calls.about')}
+        checked={settings.calls !== false}
+        onChange={({ target }) => change({ calls: target.checked })}
+      />
     </Stack>
   )
 }

@@ -34,6 +34,10 @@ const ConversationSearch = lazyPart(async () => ({
   default: (await import('../../features/search/conversation-search.tsx')).ConversationSearch,
 }))
 
+const CallDialog = lazyPart(async () => ({
+  default: (await import('../../features/phone-call/call-dialog.tsx')).CallDialog,
+}))
+
 const BlockedCallout = lazyPart(async () => ({
   default: (await import('../../features/conversation/blocked-callout.tsx')).BlockedCallout,
 }))
@@ -89,6 +93,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   const [peopleShown, setPeopleShown] = useState(false)
   const [quote, setQuote] = useState<QuotedMessage>()
   const [searching, setSearching] = useState(false)
+  const [calling, setCalling] = useState(false)
   /** The match that the search in here has led to. */
   const [found, setFound] = useState<number>()
   const { conversationId, contextType, folder, permission } = conversation
@@ -145,7 +150,16 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
         onBack={onBack}
         onPeople={() => setPeopleShown(true)}
         onSearch={() => setSearching(true)}
+        onCall={conversation.mayCall && (() => setCalling(true))}
       />
+      {calling && conversation.mayCall && (
+        <CallDialog
+          conversationId={conversationId}
+          name={name}
+          direct={conversation.mayCall === 'Direct'}
+          onClose={() => setCalling(false)}
+        />
+      )}
       {searching && (
         <ConversationSearch
           conversationId={conversationId}
