@@ -1,4 +1,6 @@
 import type { BootData } from '@samvaer/contracts/shell/boot'
+import { recall } from '../browser/browser-memory.ts'
+import { overridesKey } from '../remotes/overrides-key.ts'
 
 /** With these in its address the front page leads on at once: invitations, and single sign-on. */
 const leadOn = ['cp', 'prid', 'SSO', 'ssoFor']
@@ -11,7 +13,8 @@ export const isAtDoor = (
   { profile, overrides, preview, releases }: Pick<BootData, 'profile' | 'overrides' | 'preview' | 'releases'>,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): boolean => {
-  if (pathname !== '/' || profile === null || profile.isLoggedIn || overrides || preview) return false
+  if (pathname !== '/' || profile === null || profile.isLoggedIn || preview) return false
+  if (overrides && recall(overridesKey)) return false
   const query = new URLSearchParams(search)
   return (
     !leadOn.some((name) => query.has(name)) &&

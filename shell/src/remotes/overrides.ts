@@ -6,19 +6,18 @@
 
 import type { PageRelease } from '@samvaer/contracts/registry/listed-release'
 import type { BootData } from '@samvaer/contracts/shell/boot'
+import { overridesKey } from './overrides-key.ts'
 import { fetchDescription } from './release-list.ts'
-
-const key = 'samvaer-overrides'
 
 const readOverrides = (): Record<string, string> => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>
+    return JSON.parse(localStorage.getItem(overridesKey) ?? '{}') as Record<string, string>
   } catch {
     return {}
   }
 }
 
-export const removeOverrides = (): void => localStorage.removeItem(key)
+export const removeOverrides = (): void => localStorage.removeItem(overridesKey)
 
 const overriding = async (base: string): Promise<PageRelease> => ({
   description: await fetchDescription(base),
