@@ -228,8 +228,7 @@ export const createPages = (
           context: await contextFor(visit, reader),
         })
       : undefined
-    // A team that may see builds of its own has the whole shell there, which would draw it anew.
-    const isFront = found.kind === 'front' && !development && visit.visitor === null && profile !== nobodyKnown
+    const isFront = found.kind === 'front' && visit.visitor === null && profile !== nobodyKnown
     const front =
       isFront && !previewed
         ? await fronts.write(pieces, shell, {
