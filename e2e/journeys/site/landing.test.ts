@@ -44,8 +44,10 @@ it('has the terms for visitors, reached from the footer', async () => {
   await picture(page, 'terms-390')
 })
 
-it('shows a crawler everything without a script', async () => {
+it('shows a crawler everything without a script, and a visitor the form to sign in by', async () => {
   const { headers } = anonymous('localhost')
+  const front = await send('localhost', '/', { headers: { ...headers, accept: 'text/html' } })
+  expect(front.body.match(/<input [^>]*name="(login|password)"/g)).toHaveLength(2)
   const answer = await send('localhost', path, { headers: { ...headers, accept: 'text/html' } })
   expect(answer.status).toBe(200)
   expect(answer.body).toContain(landing?.heading['da-DK'])
