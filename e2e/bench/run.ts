@@ -30,7 +30,7 @@ const measurePages: Part['measure'] = async (say, wanted) => {
 }
 
 const parts: Record<string, Part> = {
-  pages: { numbers: [1, 2, 3, 4, 5, 6, 20, 21, 30], measure: measurePages },
+  pages: { numbers: [1, 2, 3, 4, 5, 6, 20, 21, 30, 32], measure: measurePages },
   services: { numbers: [7, 8, 9], measure: measureServices },
   database: { numbers: [12], measure: measureDatabase },
   realtime: { numbers: [13], measure: measureRealtime },

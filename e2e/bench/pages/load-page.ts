@@ -12,6 +12,8 @@ export interface PageLoad {
   lcp: number
   /** The same until what one came for was shown. */
   usable: number
+  /** The same until it answers; 0 where nothing was to answer. */
+  alive: number
   /** Milliseconds of long tasks beyond 50 each. */
   tbt: number
   cls: number
@@ -26,6 +28,10 @@ export interface LoadConditions {
   onPhone?: boolean
   /** Has been here before: files come from the cache. */
   warm?: boolean
+  /** Of every request. */
+  headers?: Record<string, string>
+  /** The selector of what is there once the page answers. */
+  alive?: string
   cookies?: { name: string; value: string; url: string; httpOnly?: boolean }[]
 }
 
@@ -54,7 +60,12 @@ const observe = (): void => {
   })
 }
 
-const loadOnce = async (context: BrowserContext, address: string, ready: string, slow: boolean): Promise<PageLoad> => {
+const loadOnce = async (
+  context: BrowserContext,
+  address: string,
+  ready: string,
+  { slow = false, alive }: Pick<LoadConditions, 'slow' | 'alive'>,
+): Promise<PageLoad> => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -82,15 +93,16 @@ const loadOnce = async (context: BrowserContext, address: string, ready: string,
     if (type === 'Script') load.scriptBytes += encodedDataLength
   })
   await page.addInitScript(observe)
-  await page.addInitScript(watchFor, ready)
+  await page.addInitScript(watchFor, [ready, ...(alive === undefined ? [] : [alive])])
   await page.goto(address, { timeout: 120_000 })
   await page.locator(ready).first().waitFor({ timeout: 120_000 })
-  const usable = await usableAt(page)
+  const usable = await usableAt(page, ready)
+  const answers = alive === undefined ? 0 : await usableAt(page, alive)
   await page.waitForLoadState('networkidle', { timeout: 120_000 })
   await page.waitForTimeout(quiet)
   const seen = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen') as Seen)
   await page.close()
-  return { ...load, usable, ...seen }
+  return { ...load, usable, alive: answers, ...seen }
 }
 
 /**
@@ -101,13 +113,15 @@ export const loadPage = async (
   browser: Browser,
   address: string,
   ready: string,
-  { slow = false, warm = false, onPhone = false, cookies = [] }: LoadConditions = {},
+  { slow = false, warm = false, onPhone = false, cookies = [], headers = {}, alive }: LoadConditions = {},
 ): Promise<PageLoad> => {
-  const context = await browser.newContext(onPhone ? phone : { viewport: { width: 1280, height: 800 } })
+  const window = onPhone ? phone : { viewport: { width: 1280, height: 800 } }
+  const context = await browser.newContext({ ...window, extraHTTPHeaders: headers })
+  const looked = alive === undefined ? {} : { alive }
   try {
     await context.addCookies(cookies)
-    if (warm) await loadOnce(context, address, ready, false)
-    return await loadOnce(context, address, ready, slow)
+    if (warm) await loadOnce(context, address, ready, looked)
+    return await loadOnce(context, address, ready, { slow, ...looked })
   } finally {
     await context.close()
   }

@@ -1,4 +1,4 @@
-/** Figures 1 to 6, 20, 21 and 30: what pages cost, beside a federated peer and the floors. */
+/** Figures 1 to 6, 20, 21, 30 and 32: what pages cost, beside a federated peer and the floors. */
 import type { Platform } from '@samvaer/cli/platform'
 import { consentCookie } from '@samvaer/contracts/shell/values'
 import { world } from '@samvaer/testing/world'
@@ -6,37 +6,13 @@ import type { Page } from 'playwright'
 import type { Figure } from '../figures.ts'
 import { median } from '../ratios.ts'
 import { sessionCookie } from '../sign-in.ts'
-import { type LoadConditions, loadPage, type PageLoad } from './load-page.ts'
+import { interleaved, type Target } from './interleaved.ts'
+import type { LoadConditions } from './load-page.ts'
 import { answerToKeys, memoryOfNavigations } from './member-pages.ts'
 import { openMrsLogin } from './openmrs-peer.ts'
 import { openStage, type Stage } from './page-stage.ts'
 import { signInUsable } from './usable.ts'
-
-interface Target {
-  address: string
-  /** The selector of the element that is there when the page is. */
-  ready: string
-  conditions?: LoadConditions
-}
-
-/** Returns the cost of a load, in the middle of its rounds. */
-type Cost = (measured: Exclude<keyof PageLoad, 'largest'>) => number
-
-/** Loads each in turn, round after round, so that a drifting machine meets all of them. */
-const interleaved = async (
-  { browser, say }: Stage,
-  targets: readonly [Target, ...Target[]],
-  rounds: number,
-): Promise<Cost[]> => {
-  const loads: PageLoad[][] = targets.map(() => [])
-  for (let round = 0; round < rounds; round++) {
-    for (const [index, { address, ready, conditions }] of targets.entries())
-      loads[index]?.push(await loadPage(browser, address, ready, conditions))
-  }
-  for (const [index, { address }] of targets.entries())
-    say(`  ${address}: ${loads[index]?.map(({ lcp, largest }) => `${Math.round(lcp)} ms ${largest}`).join(', ')}`)
-  return loads.map((taken) => (measured) => median(taken.map((load) => load[measured])))
-}
+import { writtenPages } from './written-figures.ts'
 
 interface Comparison {
   number: number
@@ -298,6 +274,7 @@ const parts: readonly { numbers: readonly number[]; about: string; measure: (sta
   { numbers: [20], about: 'pages of members', measure: memberPages },
   { numbers: [30], about: 'what one came for', measure: usablePages },
   { numbers: [21], about: 'memory of many navigations', measure: manyNavigations },
+  { numbers: [32], about: 'pages that arrive written', measure: writtenPages },
 ]
 
 /** @param wanted the numbers of the figures to measure */

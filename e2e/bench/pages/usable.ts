@@ -2,26 +2,28 @@
 import type { Browser, Page, Request } from 'playwright'
 import { phone, slowDown } from './slow-phone.ts'
 
-/** Runs in the page before its first script: the first frame that shows a thing, where one can use it. */
-export const watchFor = (selector: string): void => {
-  const seen = { at: 0 }
+/** Runs in the page before its first script: the first frame that shows each of some things, where one can use it. */
+export const watchFor = (selectors: string[]): void => {
+  const seen: Record<string, number> = {}
   Object.assign(globalThis, { benchUsable: seen })
-  const look = (): void => {
+  const lookFor = (selector: string): void => {
     const field = document.querySelector<HTMLElement>(selector)
     // A frame is painted behind its own callbacks.
     if (field?.checkVisibility() && !field.closest('[inert]'))
-      setTimeout(() => Object.assign(seen, { at: performance.now() }))
-    else requestAnimationFrame(look)
+      setTimeout(() => Object.assign(seen, { [selector]: performance.now() }))
+    else requestAnimationFrame(() => lookFor(selector))
   }
-  requestAnimationFrame(look)
+  for (const selector of selectors) requestAnimationFrame(() => lookFor(selector))
 }
 
-/** Returns the milliseconds from the beginning of the navigation until `watchFor` saw it. */
-export const usableAt = (page: Page): Promise<number> =>
+/** Returns the milliseconds from the beginning of the navigation until `watchFor` saw one of them. */
+export const usableAt = (page: Page, selector: string): Promise<number> =>
   page
-    .waitForFunction(() => (Reflect.get(globalThis, 'benchUsable') as { at: number }).at || false, undefined, {
-      timeout: 120_000,
-    })
+    .waitForFunction(
+      (wanted) => (Reflect.get(globalThis, 'benchUsable') as Record<string, number>)[wanted] ?? false,
+      selector,
+      { timeout: 120_000 },
+    )
     .then((found) => found.jsonValue() as Promise<number>)
 
 const nobody = 'nobody-of-the-benchmark'
@@ -41,9 +43,9 @@ export const signInUsable = async (browser: Browser, address: string): Promise<n
     await session.send('Network.enable')
     await slowDown(session)
     const login = 'form input[autocomplete=username]'
-    await page.addInitScript(watchFor, login)
+    await page.addInitScript(watchFor, [login])
     await page.goto(address, { timeout: 120_000, waitUntil: 'commit' })
-    const at = await usableAt(page)
+    const at = await usableAt(page, login)
     await page.locator(login).fill(nobody)
     await page.locator('form input[autocomplete=current-password]').fill('not the password')
     const [sent] = await Promise.all([

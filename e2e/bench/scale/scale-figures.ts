@@ -1,5 +1,5 @@
 /** Compares one process, processes over HTTP, processes over NATS, and two of each, in one run. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,6 +13,7 @@ import { arrivals, writePaced } from '../mail/delivery-figures.ts'
 import { openPairs, type Pages } from '../mail/writing-pairs.ts'
 import { callersOf } from '../mixed/mixed-figures.ts'
 import { runMix } from '../mixed/mixed-load.ts'
+import { processorOf } from '../processor.ts'
 import { p95 } from '../ratios.ts'
 import { unreachedRates } from '../servers/settings.ts'
 
@@ -25,8 +26,6 @@ const pairsOfMembers = 20
 const goal = 150
 /** Times as much processor as one of each, at most. */
 const mostProcessor = 1.15
-/** Of the counts of Linux. */
-const ticksASecond = 100
 
 interface Way {
   name: string
@@ -41,26 +40,6 @@ const ways: readonly Way[] = [
   { name: 'processes over NATS', options: { processes: true }, broker: true, store: false },
   { name: 'two of each over NATS', options: { processes: true, copies: 2 }, broker: true, store: true },
 ]
-
-/** Returns the seconds of processor of a process and all that it started, so far. */
-const processorOf = (root: number): number => {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const rows = all.flatMap((name) => {
-    try {
-      // The name of the program stands in brackets, and may have spaces.
-      const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ')
-      return [{ pid: Number(name), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }]
-    } catch {
-      return []
-    }
-  })
-  const sumOf = (pid: number): number =>
-    (rows.find((row) => row.pid === pid)?.ticks ?? 0) +
-    rows.filter(({ parent }) => parent === pid).reduce((sum, row) => sum + sumOf(row.pid), 0)
-  return sumOf(root) / ticksASecond
-}
 
 /** Milliseconds in which what calls leave behind is done, and of a look at what processes take then. */
 const settling = 5000
