@@ -6,6 +6,9 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 /** JSON for a data block: without `<` nothing in it can end the block. */
 export const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c')
 
+/** Escapes a style sheet, so that nothing in it can end its element. */
+export const withinElement = (text: string): string => text.replaceAll('</', '<\\/')
+
 /** A start tag; attributes that are true stand without a value, undefined ones do not stand. */
 export const tag = (name: string, attributes: Record<string, string | true | undefined>): string => {
   const written = Object.entries(attributes)

@@ -35,7 +35,7 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
   const queryClient = createQueryClient(onCallError)
   setPageState({ ...readPageState(), queryClient })
   if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
-  await takeWritten((key, data, updatedAt) => queryClient.setQueryData(key, data, { updatedAt }))
+  takeWritten((key, data, updatedAt) => queryClient.setQueryData(key, data, { updatedAt }))
   if (profile?.isLoggedIn) void queryClient.prefetchQuery(contentTokenQuery())
   // The next pages stand on it; whoever needs it asks again if it did not come.
   loadLaterHashes().catch(() => undefined)

@@ -1,6 +1,6 @@
 /** The part of a page that the server drew: it stands in its remote's place until the remote's own does (decision 152). */
 
-import { writtenElementId } from '@samvaer/contracts/shell/values'
+import { writtenElementId, writtenStyles } from '@samvaer/contracts/shell/values'
 import type { CachedAnswer, WrittenData } from '@samvaer/contracts/shell/written'
 
 export interface AnswersOfPage {
@@ -10,22 +10,11 @@ export interface AnswersOfPage {
 }
 
 let area: HTMLElement | null = null
+/** The styles of the area, which go with it. */
+let styles: Element | null = null
 let came: AnswersOfPage | undefined
 /** A link within the area that had the focus, and its place among those to the same address. */
 let focused: { href: string; index: number } | undefined
-
-/** The style sheets of what stands there would go with the first HTML: the page has them from now on. */
-const keepStyles = (): Promise<unknown> =>
-  Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('#root link')].map(
-      (link) =>
-        new Promise((resolve) => {
-          const kept = link.cloneNode() as HTMLLinkElement
-          kept.onload = kept.onerror = resolve
-          document.head.append(kept)
-        }),
-    ),
-  )
 
 const linksTo = (within: Element, href: string): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`),
@@ -47,17 +36,15 @@ const dataOf = (cached: CachedAnswer, answers: WrittenData['answers']): unknown 
  * Takes what the server drew, and the answers that it drew it from.
  * @param keep puts an answer into the cache of the page, with the time at which it came
  */
-export const takeWritten = async (
-  keep: (key: readonly unknown[], data: unknown, at: number) => void,
-): Promise<void> => {
+export const takeWritten = (keep: (key: readonly unknown[], data: unknown, at: number) => void): void => {
   const text = document.querySelector(`script#${writtenElementId}`)?.textContent
   area = document.querySelector('[data-written]')
+  styles = document.querySelector(`[${writtenStyles}]`)
   if (!text || !area) return
   const within = area
   // A link may have had it before any script came.
   noteFocus(within)
   within.addEventListener('focusin', () => noteFocus(within))
-  await keepStyles()
   const { cache, answers } = JSON.parse(text) as WrittenData
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // By this browser's clock, which may be another one than the server's.
@@ -85,12 +72,12 @@ export const refocusIn = (place: Element): void => {
 /** Moves what stands there into the shell's own place for it. */
 export const placeWritten = (written: HTMLElement, place: HTMLElement | null): void => {
   if (!place || written.parentElement === place) return
-  place.append(written)
+  place.append(...(styles ? [styles] : []), written)
   refocusIn(place)
 }
 
 /** A page that was left, or that stands itself, needs it no more. */
 export const forgetWritten = (): void => {
-  area = null
+  area = styles = null
   focused = undefined
 }

@@ -4,7 +4,7 @@ import type { BootData } from '@samvaer/contracts/shell/boot'
 import type { TriedSignIn } from '@samvaer/contracts/shell/door'
 import { bootElementId, writtenElementId, writtenEnd, writtenStart } from '@samvaer/contracts/shell/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
-import { escapeHtml, escapeJson, tag } from '../html.ts'
+import { escapeHtml, escapeJson, tag, withinElement } from '../html.ts'
 import type { InstallationFacts } from '../installation.ts'
 import type { Preload } from '../releases/preloads.ts'
 import { assetAddress, type ShellAsset, type ShellBuild } from '../shell/shell-build.ts'
@@ -91,9 +91,6 @@ const sheetsOf = ({ shell, theme }: PageMaterial): Sheet[] => [
   { href: theme.style, text: theme.styleText },
   ...shell.styles.map(({ file }, index) => ({ href: assetAddress(file), text: shell.styleTexts[index] ?? '' })),
 ]
-
-/** Escapes a style sheet, so that nothing in it can end its element. */
-const withinElement = (text: string): string => text.replaceAll('</', '<\\/')
 
 const insideStyle = ({ href, text }: Sheet): string =>
   `${tag('style', { 'data-href': href })}${withinElement(text)}</style>`

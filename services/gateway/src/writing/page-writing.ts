@@ -3,18 +3,19 @@
  * page from the answers, and leaves the page as it is whenever anything of that fails or takes too long.
  */
 import type { ListedRelease } from '@samvaer/contracts/registry/listed-release'
-import { writtenEnd, writtenStart } from '@samvaer/contracts/shell/values'
+import { writtenEnd, writtenStart, writtenStyles } from '@samvaer/contracts/shell/values'
 import type { WritingOutcome, WrittenData, WrittenPage } from '@samvaer/contracts/shell/written'
 import { LRUCache } from 'lru-cache'
 import type { GatewayParts } from '../gateway-parts.ts'
-import { tag } from '../html.ts'
+import { tag, withinElement } from '../html.ts'
 import { isBelow } from '../releases/covered-paths.ts'
 import { firstReadsOf, isAt, type Reads } from '../releases/preloads.ts'
-import { assetAddress, type ShellBuild } from '../shell/shell-build.ts'
+import type { ShellBuild } from '../shell/shell-build.ts'
 import { Faults } from './faults.ts'
 import { type AsMember, firstAnswers, headersAs } from './first-answers.ts'
 import { firstHtml } from './first-html.ts'
 import { ServerCode } from './server-code.ts'
+import { type Sheet, usedStyles } from './used-styles.ts'
 import type { CodeOf, Drawn } from './writer.ts'
 import { Writers } from './writers.ts'
 
@@ -41,7 +42,7 @@ export interface PageOfMember extends AsMember {
 
 /** A page that was drawn. */
 export interface Written {
-  /** The main part of the page, with the style sheets that it needs. */
+  /** The main part of the page, with the styles that it needs. */
   main: string
   /** The text of the style element in it; empty where there is none. */
   style: string
@@ -89,26 +90,19 @@ const pageToWrite = (
   return `${said},"boot":${boot},"answers":${answersAsJson(answers)}}`
 }
 
-const withSheets = (
-  { html, cache, shared }: WrittenPage,
-  { base, description: { name, server, integrity } }: ListedRelease,
-  shell: ShellBuild,
+/** @param sheets those that the page needs */
+const withStyles = (
+  { html, cache }: WrittenPage,
+  sheets: readonly Sheet[],
+  name: string,
   answers: ReadonlyMap<string, string>,
 ): Pick<Written, 'main' | 'style' | 'data'> => {
-  const ofShell = [shell.rest, shell.remotes, ...shared.flatMap((request) => shell.shared[request] ?? [])]
-  const sheets = new Map(
-    ofShell.flatMap(({ styles }) => styles.map(({ file, integrity: hash }) => [assetAddress(file), hash] as const)),
-  )
-  const own = server?.style
-  const hash = own && integrity[own]
-  if (own && hash) sheets.set(base + own, hash)
-  const links = [...sheets].map(([href, integrity]) => tag('link', { rel: 'stylesheet', href, integrity }))
   const first = firstHtml(html)
-  const style = first.style && `<style>${first.style}</style>`
+  const style = withinElement(usedStyles(sheets, html)) + first.style
   const data: Omit<WrittenData, 'answers'> = { name, cache }
   return {
-    main: `${writtenStart}${links.join('')}${style}<main class="first-written">${tag('div', { 'data-written': name })}${first.html}</div></main>${writtenEnd}`,
-    style: first.style,
+    main: `${writtenStart}${style && `${tag('style', { [writtenStyles]: true })}${style}</style>`}<main class="first-written">${tag('div', { 'data-written': name })}${first.html}</div></main>${writtenEnd}`,
+    style,
     data: `${JSON.stringify(data).slice(0, -1)},"answers":${answersAsJson(answers)}}`,
   }
 }
@@ -179,8 +173,13 @@ export class PageWriting {
       this.byBrowser.set(place, true)
       return undefined
     }
+    const sheets = await this.code.sheetsOf(page.shell, release, outcome.page.shared)
+    if (!sheets) {
+      this.fail(release, { outcome: 'failed', reason: 'A style sheet is missing' })
+      return undefined
+    }
     const answered = new Set([...answers.keys()].map((call) => `/api/${call}`))
-    return { ...withSheets(outcome.page, release, page.shell, answers), answered }
+    return { ...withStyles(outcome.page, sheets, release.description.name, answers), answered }
   }
 
   /** Returns the release that owns a path, where it says what the page there reads first. */

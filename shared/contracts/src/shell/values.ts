@@ -3,6 +3,8 @@
 export const bootElementId = 'samvaer-boot'
 /** The answers that a page was drawn from on the server (`WrittenData`). */
 export const writtenElementId = 'samvaer-written'
+/** Marks the style element of what the server drew. */
+export const writtenStyles = 'data-written-styles'
 /** Begin and end what a page has of one reading: words, pictures and answers. A page that is kept for later is without it. */
 export const [writtenStart, writtenEnd] = ['<!--written-->', '<!--/written-->'] as const
 
