@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { seriousProblems } from '../support/looking/axe.ts'
 import { stayedStill, watchShifts, withoutTypefaces } from '../support/looking/stillness.ts'
 import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
@@ -48,11 +49,13 @@ it('can be read, and followed by its links, where no script runs', async () => {
   const titles = await items.getByRole('heading').allTextContents()
   expect(titles.length).toBeGreaterThanOrEqual(5)
   expect(await areaOf().locator('button:not([inert]), input:not([inert])').count()).toBe(0)
+  expect(await seriousProblems(page)).toEqual([])
   await page.goto(address)
   await areaOf()
     .getByRole('heading', { level: 1, name: entry?.title ?? '' })
     .waitFor()
   expect((await areaOf().textContent())?.length).toBeGreaterThan(200)
+  expect(await seriousProblems(page)).toEqual([])
   await areaOf().locator(`a[href="${list}"]`).first().click()
   await page.waitForURL(`**${list}`)
   await page.unroute('**/*.js')
