@@ -34,7 +34,7 @@ const code = `globalThis.draw = ({ name, route, address, origin, boot, answers }
 
 const publish = async (version: string, script: string) => {
   const { dataDir, releaseToken } = site.services.settings
-  const files = { 'server.js': script, 'server.css': '@layer remote{h1{margin:0}.other{margin:1px}}' }
+  const files = { 'server.js': script, 'server.css': `@layer remote{h1{margin:0}.other{margin:1px}}/* ${version} */` }
   const firstCalls = ['/Blogs/All', '/Blogs/throw', '/Blogs/empty', '/Blogs/wide', '/Blogs/half'].map((path) => ({
     ...{ path, call: 'Blogs/GetAllBlogEntries?sortByActivity=false' },
   }))
