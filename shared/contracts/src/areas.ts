@@ -36,6 +36,7 @@ import { validateProfile } from './profile/validation.ts'
 import { registry } from './registry/calls.ts'
 import { appeals } from './safety/appeals.ts'
 import { safety } from './safety/calls.ts'
+import { safeMeetings } from './safety/meetings.ts'
 import { reports } from './safety/reports.ts'
 import { search } from './search/calls.ts'
 import { darkKinks } from './search/kinks.ts'
@@ -88,6 +89,7 @@ export const areas = {
   Reports: reports,
   Appeals: appeals,
   Safety: safety,
+  SafeMeetings: safeMeetings,
   Membership: membership,
   Payment: payment,
   Billwerk: billwerk,

@@ -18,4 +18,13 @@ export const safetyNotifications = declareTypes('safety', {
     ofAccount: true,
     variants: ['received'],
   },
+  /** A meeting that the member shares is over: did it go well? */
+  CheckIn: {
+    tab: 'Account',
+    icon: 'clock',
+    channels: ['ShowPopup', 'SendPush', 'SendEmail'],
+    ofAccount: true,
+    always: true,
+    variants: ['told'],
+  },
 })

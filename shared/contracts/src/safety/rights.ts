@@ -22,6 +22,10 @@ export const safetyObjects = objects({
   /** One of the staff, who is given a scope; `self` by whoever it is. */
   colleague: { field: 'profileId', relations: ['self'], seenBy: ['staff'] },
   proposal: { field: 'proposalId', relations: ['proposer', 'self'], seenBy: ['staff'] },
+  /** A meeting that its member shares with a friend. */
+  meeting: { field: 'meetingId', relations: ['author'], seenBy: ['author'] },
+  /** A member of the community who is met; not found behind a block. */
+  companion: { field: 'profileId', relations: ['self'] },
 })
 
 export const safetyRights = rights(safetyObjects, {
@@ -41,4 +45,6 @@ export const safetyRights = rights(safetyObjects, {
   'member.sanction': { of: 'member', by: ['staff'], except: ['reporter'], reason: 'Own' },
   'scope.propose': { of: 'colleague', by: ['staff'], except: ['self'], reason: 'Own' },
   'scope.confirm': { of: 'proposal', by: ['staff'], except: ['proposer', 'self'], reason: 'Own' },
+  'meeting.own': { of: 'meeting', by: ['author'] },
+  'companion.meet': { of: 'companion', by: ['everyone'], except: ['self'], reason: 'Own' },
 })

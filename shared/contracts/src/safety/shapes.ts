@@ -5,6 +5,7 @@ import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { reportedItemType } from '../reported-items.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
+import { meetingFeelings } from './meeting-values.ts'
 import {
   appealStates,
   decisionOutcomes,
@@ -171,6 +172,12 @@ export const signal = z.object({
   state: z.enum(signalStates),
   firstAt: instant,
   lastAt: instant,
+  /** Of UneasyMeeting: what those who met the member said of it, to the desk alone. */
+  feedback: z
+    .array(
+      z.object({ profileId: id, name: z.string(), feeling: z.enum(meetingFeelings), text: z.string(), at: instant }),
+    )
+    .optional(),
 })
 export type Signal = z.infer<typeof signal>
 

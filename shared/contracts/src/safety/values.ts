@@ -118,6 +118,7 @@ export const signalKinds = [
   'NewAndReported',
   'SameEmail',
   'SameEid',
+  'UneasyMeeting',
 ] as const
 export type SignalKind = (typeof signalKinds)[number]
 
