@@ -1,4 +1,4 @@
-/** Raises the notifications of reports and decisions. */
+/** Raises the notifications of reports, decisions and meetings, and withdraws them. */
 import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
 
-export const { raise: raiseNotification } = notificationsFrom('safety')
+export const { raise: raiseNotification, withdraw: withdrawNotification } = notificationsFrom('safety')

@@ -1,9 +1,11 @@
 /** Finds what calls name, and the viewer's relations to it; the rights stand in the contract. */
 import type { ReportedItemType } from '@samvaer/contracts/reported-items'
 import { safetyObjects } from '@samvaer/contracts/safety/rights'
+import { isListed } from '@samvaer/service-kit/directory'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import type { CaseRow } from './models/case.ts'
 import type { AppealRow, DecisionRow } from './models/decision.ts'
+import type { MeetingRow } from './models/meeting.ts'
 import { bothSides, type SafetyParts } from './models/models.ts'
 import type { ReportRow } from './models/report.ts'
 import type { SanctionRow } from './models/sanction.ts'
@@ -103,6 +105,17 @@ export const safetyPolicy = (parts: SafetyParts) => {
         if (!proposal) return undefined
         const is = { proposer: proposal.proposedBy === profileId, self: proposal.profileId === profileId }
         return { object: proposal, is }
+      },
+      meeting: async ({ profileId }: Viewer, _id: number) => {
+        const meeting = await parts.models.meeting.findById(_id).lean<MeetingRow>()
+        return meeting ? { object: meeting, is: { author: meeting.profileId === profileId } } : undefined
+      },
+      companion: async ({ profileId, community, side }: Viewer, _id: number) => {
+        const self = _id === profileId
+        const found = await parts.directory.find(_id)
+        if (found?.community !== community || !isListed(found, side)) return undefined
+        if (!self && (await parts.directory.isHidden(profileId, _id))) return undefined
+        return { object: found, is: { self } }
       },
     },
   })

@@ -21,6 +21,7 @@ import type { ReportRow } from './models/report.ts'
 import type { SanctionRow } from './models/sanction.ts'
 import { neverByItself } from './reports/create-report.ts'
 import { moderate } from './reports/moderate.ts'
+import { seedMeetings } from './seed-meetings.ts'
 import { type DemoSide, type Thing, thingsOn } from './seed-things.ts'
 
 const lean = { lean: true } as const
@@ -269,6 +270,7 @@ export const seed = async (parts: SafetyParts): Promise<void> => {
     await parts.reserveIds('appeal', appeals.length)
   }
   await seedProposal(parts)
+  await seedMeetings(parts)
   await parts.reserveIds('case', before.cases)
   await parts.reserveIds('report', before.reports)
 }

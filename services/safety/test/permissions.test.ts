@@ -46,6 +46,22 @@ const ofMembers = [
   'AppealDecision',
   'AppealReport',
 ].map((name) => `Reports/${name}`)
+/** Of members who share a meeting, whatever their state; and of friends, by the link. */
+const ofMeetings = [
+  'GetMySafeMeetings',
+  'ShareMeeting',
+  'ChangeSharedMeeting',
+  'AnswerCheckIn',
+  'RenewMeetingLink',
+  'EndSharedMeeting',
+  'AddMeetingFeedback',
+].map((name) => `SafeMeetings/${name}`)
+const ofFriends = ['OpenSharedMeeting', 'FollowSharedMeeting', 'ConfirmMeetingAddress'].map(
+  (name) => `SafeMeetings/${name}`,
+)
+const open = [...byLink, ...ofFriends]
+/** Not begun while the member is held back; what goes on, goes on. */
+const ofActive = ['SafeMeetings/ShareMeeting']
 /** A call that is not named here is for whoever holds the scope of reports. */
 const heldFor: Record<string, string[]> = {
   'Safety/ProposeScope': [scopes.Head],
@@ -59,7 +75,7 @@ const askedAgain = ['Safety/SecondDecision', 'Safety/ProposeScope', 'Safety/Conf
 
 test('nothing is answered that these rules do not name', () => {
   const desk = calls.filter(({ name }) => name.startsWith('Safety/')).map(({ name }) => name)
-  expect(calls.map(({ name }) => name).toSorted()).toEqual([...byLink, ...ofMembers, ...desk].toSorted())
+  expect(calls.map(({ name }) => name).toSorted()).toEqual([...open, ...ofMembers, ...ofMeetings, ...desk].toSorted())
   expect(desk.length).toBe(25)
 })
 
@@ -70,7 +86,7 @@ describe.each(calls)('$name', ({ name, method }) => {
     return (heldFor[name] ?? [scopes.Reports]).some((scope) => grants.includes(scope)) ? 'in' : 'NotAllowed'
   }
   test('by each caller', async () => {
-    expect(await knocks(name, method, 'anonymous')).toBe(byLink.includes(name) ? 'in' : 'SignInRequired')
+    expect(await knocks(name, method, 'anonymous')).toBe(open.includes(name) ? 'in' : 'SignInRequired')
     expect(await knocks(name, method, { profileId: 5 })).toBe(isDesk ? 'NotAllowed' : 'in')
     // A grant without the role opens nothing, nor does the role of a developer.
     for (const role of ['Normal', 'ChatModerator', 'Developer'] as const)
@@ -85,13 +101,13 @@ describe.each(calls)('$name', ({ name, method }) => {
     const long = { ...staff, grants: Object.values(scopes), confirmedAt: undefined }
     expect(await knocks(name, method, long)).toBe(askedAgain.includes(name) ? 'ConfirmationNeeded' : 'in')
     const looking = { profileId: 5, impersonatorId: 77 }
-    const reads = ['Reports/GetMyReports', 'Reports/GetMyDecisions', 'Reports/GetDecision', ...byLink]
+    const reads = ['Reports/GetMyReports', 'Reports/GetMyDecisions', 'Reports/GetDecision', ...open]
     expect(await knocks(name, method, looking)).toBe(reads.includes(name) ? 'in' : 'NotAllowed')
   })
 
   test.each(['Locked', 'Quarantined', 'ToBeDeleted'] as ProfileStatus[])('by a member who is %s', async (status) => {
     const mayReport = status !== 'ToBeDeleted' || name !== 'Reports/CreateReport'
-    const isOpen = byLink.includes(name) || (!isDesk && mayReport)
+    const isOpen = open.includes(name) || (!isDesk && mayReport && !ofActive.includes(name))
     expect(await knocks(name, method, { profileId: 5, status })).toBe(isOpen ? 'in' : 'ProfileNotActive')
   })
 })

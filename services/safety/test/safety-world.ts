@@ -51,12 +51,13 @@ const copyOf = (authorId: number | null, change: Partial<ItemCopy>): ItemCopy =>
   ...change,
 })
 
-/** @param others services beside them, with their demo; null: safety alone, without a demo */
-export const startSafety = async (others: readonly { readonly name: string }[] | null = []): Promise<SafetyWorld> => {
+/** @param others services beside them; null: safety alone, without a demo */
+export const startSafety = async (
+  others: readonly { readonly name: string }[] | null = [],
+  { seed = 'demo' }: { seed?: 'demo' | 'none' } = {},
+): Promise<SafetyWorld> => {
   const community = others
-    ? await startCommunity([siteService, identityService, notificationsService, safetyService, ...others], {
-        seed: 'demo',
-      })
+    ? await startCommunity([siteService, identityService, notificationsService, safetyService, ...others], { seed })
     : await startCommunity([safetyService])
   const { parts } = community.service(safetyService)
   await community.drainEvents()

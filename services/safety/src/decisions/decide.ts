@@ -97,7 +97,8 @@ export const writeDecision = async (
     ...{ ground: deciding.ground, facts: deciding.facts, text: deciding.textToSubject },
     reporterText: deciding.textToReporters,
     automated: row.hidden,
-    detected: row.itemId === null && (row.signals?.length ?? 0) > 0,
+    // Words of members about a meeting are no machine's, and never told.
+    detected: row.itemId === null && (row.signals ?? []).some((kind) => kind !== 'UneasyMeeting'),
     illegal: row.illegal,
     reportedAt: itemId === null ? null : row.createdAt,
     urgent: row.urgent,

@@ -4,6 +4,7 @@ import type { Parts } from '@samvaer/service-kit/parts'
 import { auditEndSchema, auditSchema } from './audit.ts'
 import { caseSchema } from './case.ts'
 import { appealSchema, decisionSchema } from './decision.ts'
+import { feedbackSchema, meetingMailSchema, meetingSchema } from './meeting.ts'
 import { reportSchema } from './report.ts'
 import { sanctionSchema } from './sanction.ts'
 import { signalSchema } from './signal.ts'
@@ -29,6 +30,9 @@ export const models = {
   note: noteSchema('staff_notes'),
   opened: openedSchema('opened_members'),
   contact: contactSchema('contacts'),
+  meeting: meetingSchema('meetings'),
+  meetingFeedback: feedbackSchema('meeting_feedback'),
+  meetingMail: meetingMailSchema('meeting_mails'),
 }
 
 export type SafetyParts = Parts<typeof models>
