@@ -12,6 +12,8 @@ export interface SlotProps {
   skeleton?: ReactNode
   /** The stand-in when nobody fills it, or the filling does not come. */
   instead?: ReactNode
+  /** Nothing says that the filling did not come: nobody has asked for it. */
+  quiet?: boolean
 }
 
 export const slotStore = createStore<{ Slot: ComponentType<SlotProps> | undefined }>({ Slot: undefined })
