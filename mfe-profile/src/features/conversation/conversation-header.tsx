@@ -1,6 +1,7 @@
 import type { ConversationData } from '@samvaer/contracts/mail/shapes'
 import { Link } from '@samvaer/remote-kit/router'
 import { useProfilePath } from '@samvaer/remote-kit/session'
+import { Slot } from '@samvaer/remote-kit/slots'
 import { askReport } from '@samvaer/remote-kit/toasts'
 import { Icon, IconButton } from '@samvaer/ui'
 import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
@@ -51,6 +52,8 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
     item: { itemType: 'Conversation', itemId: conversationId, title: name },
   })
   const request = folder === 'Requests'
+  /** Both may write: where two agree on a meeting. */
+  const writesWith = !request && conversation.permission.mayWrite && only?.staff === false
   const entries: MenuEntry[] = [
     ...(group ? [{ id: 'people', label: t('group.people'), icon: 'lodges' as const, act: onPeople }] : []),
     { id: 'search', label: t('search.within'), icon: 'search', act: onSearch },
@@ -101,6 +104,9 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
           {muted && <span className={styles.muted}>{t('list.muted')}</span>}
         </p>
       </div>
+      {only?.card && writesWith && (
+        <Slot name="profile.Meeting" quiet skeleton={null} values={{ profileId: only.card.profileId, name }} />
+      )}
       {onCall && <IconButton label={t('phone.call', { name })} icon="phone" onClick={onCall} />}
       <Menu label={t('acts.label', { name })} entries={entries} />
     </header>
