@@ -1,5 +1,5 @@
 /** The addresses of this remote (docs/product/screens.md, "Support"). */
-import { decisionPath, decisionsPath } from '@samvaer/contracts/safety/paths'
+import { decisionPath, decisionsPath, safeMeetingsPath, sharedMeetingPath } from '@samvaer/contracts/safety/paths'
 
 export const paths = {
   home: '/Support',
@@ -13,6 +13,8 @@ export const paths = {
   reports: '/Support/Reports',
   decisions: decisionsPath,
   appeal: '/Support/Appeal',
+  safeMeetings: safeMeetingsPath,
+  sharedMeeting: sharedMeetingPath,
   safety: '/Support/Desk/Safety',
   validations: '/Support/Desk/Validations',
   darkApplications: '/Support/Desk/DarkApplications',
@@ -49,6 +51,10 @@ export const mailedPath = (encryptedTicketId: string): string =>
   `${paths.mailedTicket}#ticketid=${encodeURIComponent(encryptedTicketId)}`
 
 export const deskTicketPath = (ticketId: number): string => `${paths.desk}/${ticketId}`
+
+/** Sharing a date with a member whom one writes with. */
+export const shareWithPath = ({ profileId, name }: { profileId: number; name: string }): string =>
+  `${paths.safeMeetings}?${new URLSearchParams({ with: name, profile: String(profileId) })}`
 
 export const faqPath = (faqId: number): string => `${paths.faq}/${faqId}`
 

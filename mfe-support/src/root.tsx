@@ -15,6 +15,12 @@ const ReportsPage = lazy(async () => ({ default: (await import('./pages/reports-
 const DecisionsPage = lazy(async () => ({ default: (await import('./pages/decisions-page.tsx')).DecisionsPage }))
 const DecisionPage = lazy(async () => ({ default: (await import('./pages/decision-page.tsx')).DecisionPage }))
 const AppealPage = lazy(async () => ({ default: (await import('./pages/appeal-page.tsx')).AppealPage }))
+const SafeMeetingsPage = lazy(async () => ({
+  default: (await import('./pages/safe-meetings-page.tsx')).SafeMeetingsPage,
+}))
+const SharedMeetingPage = lazy(async () => ({
+  default: (await import('./pages/shared-meeting-page.tsx')).SharedMeetingPage,
+}))
 const LegalPage = lazy(async () => ({ default: (await import('./pages/legal-page.tsx')).LegalPage }))
 const FaqPage = lazy(async () => ({ default: (await import('./pages/faq-page.tsx')).FaqPage }))
 const FaqAnswerPage = lazy(async () => ({ default: (await import('./pages/faq-answer-page.tsx')).FaqAnswerPage }))
@@ -35,6 +41,8 @@ const SupportRoutes = () => (
     <Route path="Decisions" element={<DecisionsPage />} />
     <Route path="Decisions/:decisionId" element={<DecisionPage />} />
     <Route path="Appeal" element={<AppealPage />} />
+    <Route path="SafeMeetings" element={<SafeMeetingsPage />} />
+    <Route path="SharedMeeting" element={<SharedMeetingPage />} />
     <Route path="Desk/*" element={<DeskRoutes />} />
     <Route path="FAQ" element={<FaqPage />} />
     <Route path="FAQ/:id" element={<FaqAnswerPage />} />

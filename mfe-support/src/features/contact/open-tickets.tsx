@@ -40,6 +40,9 @@ export const OpenTickets = () => {
         <li>
           <Link to={paths.decisions}>{t('decision.title')}</Link>
         </li>
+        <li>
+          <Link to={paths.safeMeetings}>{t('meeting.title')}</Link>
+        </li>
       </ul>
     </Card>
   )

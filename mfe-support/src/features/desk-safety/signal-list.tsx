@@ -44,7 +44,7 @@ const DismissDialog = ({ signalId, onClose }: Pick<Signal, 'signalId'> & { onClo
 const SignalRow = ({ signal }: { signal: Signal }) => {
   const t = useSupportTexts()
   const [dismissing, setDismissing] = useState(false)
-  const { signalId, kind, number, others, state, lastAt } = signal
+  const { signalId, kind, number, others, state, lastAt, feedback = [] } = signal
   return (
     <li>
       <p>
@@ -61,6 +61,21 @@ const SignalRow = ({ signal }: { signal: Signal }) => {
             </span>
           ))}
         </p>
+      )}
+      {feedback.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {feedback.map(({ profileId, name, feeling, text, at }) => (
+              <li key={`${profileId} ${at}`}>
+                <strong>{t(`meeting.feedback.${feeling}`)}</strong> {text}
+                <p className={styles.quiet}>
+                  {name} · <Time value={at} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.quiet}>{t('signal.secret')}</p>
+        </>
       )}
       <p className={styles.quiet}>
         <Time value={lastAt} />

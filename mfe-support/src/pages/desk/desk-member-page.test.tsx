@@ -46,6 +46,22 @@ const history: CallOutput<'Safety/GetMemberHistory'> = {
 }
 const staff = { role: 'Support' as const, grants: [scopes.Reports] }
 
+it('reads what was said of dates in confidence, by whom, and says that it stays there', async () => {
+  const signal = {
+    ...{ signalId: 1, kind: 'UneasyMeeting' as const, number: 2, others: [], state: 'Open' as const },
+    ...{ firstAt: at, lastAt: at },
+    feedback: [{ profileId: 9, name: 'Ida', feeling: 'Uneasy' as const, text: 'Han fulgte efter mig', at }],
+  }
+  const { page } = await openAt('/Support/Desk/Members/8', {
+    profile: staff,
+    calls: { 'Safety/GetMemberHistory': { ...history, signals: [signal] } },
+  })
+  await page.says(texts.signal.kind.UneasyMeeting)
+  await page.says('Han fulgte efter mig')
+  await page.says('Ida')
+  await page.says(texts.signal.secret)
+})
+
 it('opens with a written reason alone, lifts what holds and keeps notes', async () => {
   const host = await openAt('/Support/Desk/Members/8', {
     profile: staff,
