@@ -11,6 +11,17 @@ import type { EventCard } from './event-queries.ts'
 import styles from './event-row.module.css'
 import { EventState } from './event-state.tsx'
 
+/** The shield of a host whom somebody has validated, as it stands on the event's own page. */
+const Validated = () => {
+  const t = useLodgeTexts()
+  return (
+    <span className={styles.fact}>
+      <Icon name="validated" size="small" />
+      {t('card.validated')}
+    </span>
+  )
+}
+
 interface EventRowProps {
   event: EventCard
   /** The level of the title among the page's headings. */
@@ -56,7 +67,7 @@ export const EventRow = ({ event, level = 2 }: EventRowProps) => {
           </span>
         </p>
         <div className={styles.end}>
-          {organiser && <PersonCard profile={organiser} size="small" />}
+          {organiser && <PersonCard profile={organiser} size="small" beside={organiser.validated && <Validated />} />}
           <span className={styles.marks}>
             <EventState event={event} />
           </span>

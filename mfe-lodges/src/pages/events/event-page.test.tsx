@@ -67,6 +67,15 @@ it('offers to call an event where none is to come', async () => {
   expect(page.all('link', texts.event.call)).not.toEqual([])
 })
 
+it('shows the shield of a validated host in lists, and of nobody else', async () => {
+  const validated = event({ eventId: 7, title: 'Fællesspisning', organiser: { ...bo, validated: true } })
+  const { page } = await openAt('Events/UpcomingEvents', {
+    calls: { ...countries, 'Events/GetUpcomingEvents': { items: [event(), validated], next: null } },
+  })
+  await page.says(validated.title)
+  expect(document.body.textContent?.split(texts.card.validated).length).toBe(2)
+})
+
 it.each([
   ['Events/UpcomingEvents', { ...countries, 'Events/GetUpcomingEvents': none }],
   [newEventPath.replace('/Community/', ''), countries],
