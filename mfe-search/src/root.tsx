@@ -11,8 +11,13 @@ const OnlinePage = lazy(async () => ({ default: (await import('./pages/online-pa
 const AdvancedPage = lazy(async () => ({ default: (await import('./pages/advanced-page.tsx')).AdvancedPage }))
 const MatchesPage = lazy(async () => ({ default: (await import('./pages/matches-page.tsx')).MatchesPage }))
 const MatchWordPage = lazy(async () => ({ default: (await import('./pages/match-word-page.tsx')).MatchWordPage }))
-const HiddenPage = lazy(async () => ({ default: (await import('./pages/hidden-page.tsx')).HiddenPage }))
-const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
+// Seldom opened: one file holds both, and the first script one name less.
+const HiddenPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "seldom" */ './pages/hidden-page.tsx')).HiddenPage,
+}))
+const NotFoundPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "seldom" */ './pages/not-found-page.tsx')).NotFoundPage,
+}))
 const SavedSearchPage = lazy(async () => ({
   default: (await import('./pages/saved-search-page.tsx')).SavedSearchPage,
 }))
