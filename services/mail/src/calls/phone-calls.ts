@@ -100,8 +100,8 @@ export const phoneCallsArea = (parts: MailParts, policy: MailPolicy) =>
         const { _id: phoneCallId, dark, callerId, calledId } = phoneCall
         const otherId = profileId === callerId ? calledId : callerId
         const there = windowOf(phoneCall, otherId)
-        // Nothing tells where a browser is before both have accepted.
-        if (stateOf(phoneCall) !== 'Talking' || there === undefined || windowOf(phoneCall, profileId) !== windowId)
+        // Nothing tells where a browser is before both have accepted: until then one of the two has no page.
+        if (there === undefined || windowOf(phoneCall, profileId) !== windowId)
           throw new ProductError('NotAllowed', { reason: 'NotTalking' })
         sendLive(parts, dark, [otherId], { about: 'PhoneSignal', phoneCallId, windowId: there, signal })
         return {}
