@@ -28,7 +28,7 @@ const pieceOf = (node: ChildNode): Piece[] => {
   if (node.type === 'rule') return [{ text: node.toString(), selectors: node.selectors.map(classesIn) }]
   if (node.type !== 'atrule') return []
   if (node.name.endsWith('keyframes')) return [{ text: node.toString(), keyframes: node.params }]
-  // What names layers or a property has no rules in it.
+  // Those that name layers or a property have no rules in them.
   if (!node.nodes?.some(({ type }) => type !== 'decl'))
     return [{ text: node.nodes ? `${node}` : `${node};`, selectors: [[]] }]
   return [{ start: `@${node.name} ${node.params}`, pieces: node.nodes.flatMap(pieceOf) }]
