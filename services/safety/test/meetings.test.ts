@@ -126,6 +126,20 @@ test('the member is asked once at the end, and an answer in time tells nobody', 
   expect(await subjectsTo(email, 1)).toEqual(['Vil du have besked i aften?'])
 })
 
+test('a member who is asked late, because nothing ran meanwhile, has the half hour and may answer', async () => {
+  const member = await world.member()
+  const meetingId = await share(member)
+  const token = tokenOf((await own(member, meetingId)).link)
+  await passes(20 * hour)
+  expect(await own(member, meetingId)).toMatchObject({ state: 'Asked', open: true })
+  expect(await open(token)).toMatchObject({ state: 'Asked' })
+  await passes(29 * minute)
+  await answer(member, meetingId, 'Well')
+  await passes(hour)
+  expect(await toldOf(member)).toEqual([])
+  expect(await codeOf(open(token))).toBe('LinkExpired')
+})
+
 test('no answer within half an hour is told to confirmed addresses alone, once, and so is the answer that comes then', async () => {
   const member = await world.member()
   const meetingId = await share(member)

@@ -4,9 +4,12 @@ import type { MeetingRow } from '../models/meeting.ts'
 
 export const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds)
 
-/** The moment until which the link opens: one that did not end well is read until it is erased. */
+/** The states of whose meetings nobody knows that they went well. */
+const unknownEnds: readonly MeetingRow['state'][] = ['Asked', 'Silent', 'Help']
+
+/** The moment until which the link opens: one of which nobody knows that it went well is read until it is erased. */
 export const linkUntil = ({ state, until, erasesAt }: Pick<MeetingRow, 'state' | 'until' | 'erasesAt'>): Date =>
-  state === 'Silent' || state === 'Help' ? erasesAt : later(until, meetingTimes.link)
+  unknownEnds.includes(state) ? erasesAt : later(until, meetingTimes.link)
 
 /** True while somebody may still read what its member says. */
 export const goesOn = (meeting: MeetingRow, now: Date): boolean => meeting.linkHash !== null && now < linkUntil(meeting)
