@@ -11,7 +11,7 @@ const OnlinePage = lazy(async () => ({ default: (await import('./pages/online-pa
 const AdvancedPage = lazy(async () => ({ default: (await import('./pages/advanced-page.tsx')).AdvancedPage }))
 const MatchesPage = lazy(async () => ({ default: (await import('./pages/matches-page.tsx')).MatchesPage }))
 const MatchWordPage = lazy(async () => ({ default: (await import('./pages/match-word-page.tsx')).MatchWordPage }))
-// Seldom opened: one file holds both, and the first script one name less.
+// Seldom opened: one file holds them, and the first script fewer names.
 const HiddenPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "seldom" */ './pages/hidden-page.tsx')).HiddenPage,
 }))
@@ -48,13 +48,20 @@ const singlePages = [
   },
   {
     path: paths.birthdays,
-    Page: lazy(async () => ({ default: (await import('./pages/birthdays-page.tsx')).BirthdaysPage })),
+    Page: lazy(async () => ({
+      default: (await import(/* webpackChunkName: "seldom" */ './pages/birthdays-page.tsx')).BirthdaysPage,
+    })),
   },
   {
     path: paths.pictures,
     Page: lazy(async () => ({ default: (await import('./pages/pictures-page.tsx')).PicturesPage })),
   },
-  { path: paths.tags, Page: lazy(async () => ({ default: (await import('./pages/tags-page.tsx')).TagsPage })) },
+  {
+    path: paths.tags,
+    Page: lazy(async () => ({
+      default: (await import(/* webpackChunkName: "seldom" */ './pages/tags-page.tsx')).TagsPage,
+    })),
+  },
 ] as const
 
 /** The shell hands several places to this remote. */
