@@ -115,13 +115,17 @@ describe('an act that is broken off behind its commit', () => {
 
   it('is taken over from a process that has died, with what it made', async () => {
     const key = randomUUID()
-    around.behind = () => new Promise(() => undefined)
-    add('died', key).catch(() => undefined)
+    const process = Promise.withResolvers<void>()
+    around.behind = () => process.promise
+    const dead = add('died', key)
     await vi.waitFor(async () => expect(await count('died')).toBe(1))
     await died(key)
     around.behind = idle.behind
     expect((await add('died', key)).json()).toEqual({ noteId: await noteIdOf('died') })
     expect(await count('died')).toBe(1)
+    // Its end waits for what is under way.
+    process.reject(new Error('killed'))
+    expect((await dead).statusCode).toBe(500)
   })
 
   it('commits nothing any more once another process has taken it over', async () => {
