@@ -38,10 +38,9 @@ const shares = {
   mailPictures: ['se', 48, 54],
   // The end of a share whose own file needs its beginning alone.
   hej: ['se', 34, 40],
-  // Those behind which no look of the mail gets.
-  phoneCalls: ['se', 29, 34],
-  // The end of a share whose own file needs its beginning alone.
-  safeMeetings: ['se', 37, 40],
+  // The ends of a share whose own file needs its beginning alone.
+  phoneCalls: ['se', 23, 28],
+  safeMeetings: ['se', 20, 23],
   start: ['dk', 92, 100],
   guards: ['dk', 20, 50],
   afterNavigation: ['dk', 50, 80],
