@@ -213,8 +213,8 @@ test('rings, is answered on one page, and carries words between those two pages 
   })
   expect(await codeOf(say(bo, phoneCallId, here))).toBe('NotAllowed')
 
-  for (const act of [pickUp(third, phoneCallId), hangUp(third, phoneCallId), say(third, phoneCallId, here)])
-    expect(await codeOf(act)).toBe('NotFound')
+  const acts = [pickUp(third, phoneCallId), hangUp(third, phoneCallId), say(third, phoneCallId, here)]
+  expect(await Promise.all(acts.map(codeOf))).toEqual(['NotFound', 'NotFound', 'NotFound'])
   expect((await third.api.get('PhoneCalls/GetPhoneCall', {})).call).toBeNull()
   expect(theirs.calls()).toEqual([])
   expect([hers, his].map(({ heard }) => heard.filter(({ about }) => about === 'PhoneSignal').length)).toEqual([1, 1])
