@@ -78,7 +78,7 @@ const Player = ({ card, label, shown, begins = false, onStale }: FilmProps) => {
         onError={({ currentTarget: { readyState, currentTime, paused } }) => {
           if (readyState > 0) left.current = { at: currentTime, playing: !paused }
           attempts.current += 1
-          setFailed(card)
+          setFailed(played)
           onStale?.()
         }}
         onLoadedMetadata={({ currentTarget }) => {
