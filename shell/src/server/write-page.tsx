@@ -1,7 +1,7 @@
 /** Draws a remote's page from answers that were asked for ahead. */
 import type { CachedAnswer, PageToWrite, WrittenPage } from '@samvaer/contracts/shell/written'
 import { sendCallsBy, setPageState } from '@samvaer/remote-kit/host'
-import { declaredRoots, standingAt } from '@samvaer/remote-kit/server'
+import { declaredRoots, standingAt, whenTextsChange } from '@samvaer/remote-kit/server'
 import { contentTokenQuery, currentProfileQuery } from '@samvaer/remote-kit/session'
 import { loadTexts, registerTexts, startTexts } from '@samvaer/remote-kit/texts'
 import { type InfiniteData, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -39,14 +39,22 @@ const answerBy = (answers: PageToWrite['answers']): ReadonlySet<string> => {
   return unread
 }
 
+/** Matches a part that React left out because it waits for its code or its texts. */
+const waitingPart = /<!--\$[!?]/
+
 const isNew = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'idle'
 
 /** Has the page draw nothing that waits where it could be there: every round knows what the one before asked for. */
 const draw = async (page: React.ReactElement, client: QueryClient): Promise<string> => {
   let problem: unknown
   let html: string | undefined
+  let textsCame = false
+  whenTextsChange(() => {
+    textsCame = true
+  })
   for (let round = 0; round < mostRounds; round += 1) {
     const before = html
+    textsCame = false
     try {
       html = renderToString(page)
       problem = undefined
@@ -57,7 +65,9 @@ const draw = async (page: React.ReactElement, client: QueryClient): Promise<stri
     const asked = client.getQueryCache().getAll().filter(isNew)
     for (const query of asked) query.fetch().catch(() => undefined)
     await settled()
-    if (asked.length === 0 && html !== undefined && html === before) break
+    if (html === undefined || asked.length > 0 || textsCame) continue
+    // A part that waits for ever is as it was in the round before.
+    if (html === before || !waitingPart.test(html)) break
   }
   if (html === undefined) throw problem
   return html
