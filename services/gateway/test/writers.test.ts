@@ -107,6 +107,13 @@ it('leaves a page as it is that would wait too long, or finds too many before it
   expect(many.filter((one) => one === undefined)).toHaveLength(2)
 })
 
+it('goes on with a page that is only slow, so that its code is warm for the next', async () => {
+  const slow = codeOf(
+    'globalThis.draw = () => { const end = Date.now() + 200; while (Date.now() < end); return "slow" }',
+  )
+  expect(await draw(slow, 'Anna', 50)).toEqual({ outcome: 'written', text: 'slow' })
+})
+
 it('draws no page with code that was not read yet', async () => {
   expect(await writers.draw(shell, codeOf('globalThis.draw = () => "early"'), toDraw('Anna', 50))).toBe(undefined)
 })

@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeRelease } from '@samvaer/registry/release-fixture'
 import { contextHeader } from '@samvaer/service-kit/keys/context-token'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { request } from 'undici'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startGateway } from '../src/gateway.ts'
 import { boot, readPage, root, tags, waits } from './support/read-page.ts'
 import { createRecordingService, type Recorded } from './support/recording-service.ts'
 import { type Received, startSite, type TestSite } from './support/start-site.ts'
@@ -21,6 +23,7 @@ const nameIn = ({ headers }: Recorded): string =>
 const list = 'Blogs/GetAllBlogEntries?sortByActivity=false'
 const code = `globalThis.draw = ({ name, route, address, origin, boot, answers }) => {
   if (address.includes('throw')) throw new TypeError('about ' + boot.profile.name)
+  for (const end = Date.now() + 700; address.includes('slow') && Date.now() < end; );
   if (address.includes('empty')) return { html: '', cache: [], shared: [] }
   const answer = answers['${list}']
   return {
@@ -35,9 +38,11 @@ const code = `globalThis.draw = ({ name, route, address, origin, boot, answers }
 const publish = async (version: string, script: string) => {
   const { dataDir, releaseToken } = site.services.settings
   const files = { 'server.js': script, 'server.css': `@layer remote{h1{margin:0}.other{margin:1px}}/* ${version} */` }
-  const firstCalls = ['/Blogs/All', '/Blogs/throw', '/Blogs/empty', '/Blogs/wide', '/Blogs/half'].map((path) => ({
-    ...{ path, call: 'Blogs/GetAllBlogEntries?sortByActivity=false' },
-  }))
+  const firstCalls = ['/Blogs/All', '/Blogs/throw', '/Blogs/empty', '/Blogs/wide', '/Blogs/half', '/Blogs/slow'].map(
+    (path) => ({
+      ...{ path, call: 'Blogs/GetAllBlogEntries?sortByActivity=false' },
+    }),
+  )
   const description = await writeRelease(dataDir, version, files, { firstCalls })
   description.server = { script: 'server.js', style: 'server.css' }
   const headers = { authorization: `Bearer ${releaseToken}` }
@@ -215,6 +220,38 @@ test('a page that throws goes out as it is, its release rests for all its pages,
   // Another release is another one.
   await publish('1.0.1-b', code.replace('[name,', '["better",'))
   expect(root(await written('/Blogs/All'))).toContain('better /Blogs')
+})
+
+test('a page that is late goes out as it is, and after three in a row the release rests', async () => {
+  const { settings, transport } = site.services
+  const gateway = await startGateway({
+    ...{ settings, transport, port: 0, host: '127.0.0.1', shellDir: site.shellDir, pagesWithin: 400 },
+  })
+  onTestFinished(() => gateway.close())
+  const host = `localhost:${gateway.port}`
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const begun = performance.now()
+    const { body } = await request(`http://127.0.0.1:${gateway.port}${path}`, { headers: { host, ...headers } })
+    const text = await body.text()
+    return { text, took: performance.now() - begun, isDrawn: text.includes('<main class="first-written">') }
+  }
+  const asMember = { accept: 'text/html', cookie: `__Host-sid=${sessions.Anna}` }
+  const isDrawn = async () => expect((await ask('/Blogs/All', asMember)).isDrawn).toBe(true)
+  await vi.waitFor(isDrawn, { timeout: 10_000, interval: 50 })
+  const resting = async () =>
+    JSON.parse((await ask('/health', { authorization: `Bearer ${settings.metricsToken}` })).text).degradations
+  for (let page = 0; page < 2; page += 1) {
+    const { isDrawn, took } = await ask('/Blogs/slow', asMember)
+    expect([isDrawn, took >= 395]).toEqual([false, true])
+    expect(await resting()).toEqual({})
+  }
+  await vi.waitFor(
+    async () => {
+      await ask('/Blogs/slow', asMember)
+      expect(await resting()).toEqual({ gateway: { pages: ['mfe-blogs 1.0.1-b: pages are not drawn here (late)'] } })
+    },
+    { timeout: 10_000, interval: 800 },
+  )
 })
 
 test.each([

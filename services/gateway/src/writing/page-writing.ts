@@ -16,7 +16,7 @@ import { type AsMember, firstAnswers, headersAs } from './first-answers.ts'
 import { firstHtml } from './first-html.ts'
 import { ServerCode } from './server-code.ts'
 import { type Sheet, usedStyles } from './used-styles.ts'
-import type { CodeOf, Drawn } from './writer.ts'
+import type { CodeOf, Drawn, ToDraw } from './writer.ts'
 import { Writers } from './writers.ts'
 
 /** Read by every page of a member: it opens the pictures that others show. */
@@ -73,6 +73,14 @@ const outcomeOf = ({ outcome, text }: Drawn): { page: WrittenPage } | Fault => {
     // As if it had said nothing.
   }
   return { outcome: 'failed', reason: 'It wrote no page' }
+}
+
+const inTime = <T>(work: Promise<T>, limit: number): Promise<T | 'late'> => {
+  let timer: NodeJS.Timeout
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, limit, 'late')
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** Joins the answers to one object; of what is JSON already nothing is read. */
@@ -154,32 +162,52 @@ export class PageWriting {
     const left = Math.floor(this.limit - (performance.now() - begun))
     if (answers === 'refused') return undefined
     if (answers === 'late' || left <= 0) return this.pause()
-    const drawn = await this.writers.draw(shell, remote, {
+    const drawing = this.draw(page, release, shell, remote, {
       page: pageToWrite(page, release.description.name, route, answers),
       timeZone: page.timeZone,
       limit: left,
     })
-    if (!drawn) return this.pause()
-    const outcome = outcomeOf(drawn)
-    if (!('page' in outcome)) {
-      this.fail(release, outcome, page)
+    const drawn = await inTime(drawing, left)
+    if (drawn === 'late') {
+      if (this.faults.isTooSlow(release.base))
+        this.fail(release, { outcome: 'late', reason: 'Its pages are slow' }, page)
       return undefined
     }
-    this.works = true
+    if (!drawn) return undefined
+    this.faults.works(release.base)
     // A page that leads on to another one draws nothing.
-    if (outcome.page.html === '') return undefined
+    if (drawn.html === '') return undefined
     // Not drawn again for a while: its answers are asked for twice, here and by the browser.
-    if (outcome.page.dependsOnRoom || outcome.page.unread > 0) {
+    if (drawn.dependsOnRoom || drawn.unread > 0) {
       this.byBrowser.set(place, true)
       return undefined
     }
-    const sheets = await this.code.sheetsOf(page.shell, release, outcome.page.shared)
+    const sheets = await this.code.sheetsOf(page.shell, release, drawn.shared)
     if (!sheets) {
       this.fail(release, { outcome: 'failed', reason: 'A style sheet is missing' })
       return undefined
     }
     const answered = new Set([...answers.keys()].map((call) => `/api/${call}`))
-    return { ...withStyles(outcome.page, sheets, release.description.name, answers), answered }
+    return { ...withStyles(drawn, sheets, release.description.name, answers), answered }
+  }
+
+  /** Returns the page; undefined where it could not be drawn, whose reason is noted even where nobody waits any more. */
+  private async draw(
+    member: AsMember,
+    release: ListedRelease,
+    shell: CodeOf,
+    remote: CodeOf,
+    toDraw: ToDraw,
+  ): Promise<WrittenPage | undefined> {
+    const drawn = await this.writers.draw(shell, remote, toDraw)
+    if (!drawn) return this.pause()
+    const outcome = outcomeOf(drawn)
+    if ('page' in outcome) {
+      this.works = true
+      return outcome.page
+    }
+    this.fail(release, outcome, member)
+    return undefined
   }
 
   /** Returns the release that owns a path, where it says what the page there reads first. */

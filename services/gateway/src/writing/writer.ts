@@ -22,8 +22,13 @@ const mostMemory = 600 * 1024 * 1024
 const grace = 100
 /** Milliseconds to start and to read code: no page waits for it. */
 const patience = 10_000
-/** Milliseconds that the code of a release may run before there is a page. */
-const tryOut = 1000
+/** Milliseconds after which code is taken for one that never ends: a page that is only slow is drawn, for nobody. */
+const hangs = 1000
+/**
+ * Every page has a realm of its own, in which nothing has run before. Baseline code is kept from one to the next, so it
+ * is made at once; what the optimising compilers make is about one realm alone, and comes when its page has gone.
+ */
+const compilers = ['--always-sparkplug', '--no-opt', '--no-maglev']
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const file = fileURLToPath(new URL('./writer-process.ts', import.meta.url))
@@ -36,7 +41,7 @@ export interface ToDraw {
   page: string
   /** The time zone in which times are written. */
   timeZone: string
-  /** Milliseconds, waiting included. */
+  /** Milliseconds within which it is wanted. */
   limit: number
 }
 
@@ -69,6 +74,7 @@ export class Writer {
         `--allow-fs-read=${folder}*`,
         `--allow-fs-read=${ofPackage}`,
         `--max-old-space-size=${objectMemory}`,
+        ...compilers,
       ],
       env: { TZ: usualZone },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -112,7 +118,7 @@ export class Writer {
     this.running ??= this.start()
     const { running } = this
     const drawn = await this.ask('prepare', running, shell, remote, {
-      ...{ page: '', timeZone: usualZone, limit: tryOut },
+      ...{ page: '', timeZone: usualZone, limit: hangs },
       patience,
     })
     if (drawn.outcome === 'written') running.prepared.add(pairOf(shell, remote))
@@ -122,7 +128,8 @@ export class Writer {
   /** Draws a page; to be called while it is not busy and has read the code. */
   draw(shell: CodeOf, remote: CodeOf, page: ToDraw): Promise<Drawn> {
     this.running ??= this.start()
-    return this.ask('write', this.running, shell, remote, { ...page, patience: page.limit + grace })
+    const limit = Math.max(page.limit, hangs)
+    return this.ask('write', this.running, shell, remote, { ...page, limit, patience: limit + grace })
   }
 
   private ask(
