@@ -9,7 +9,11 @@ const blogs = textsOf('mfe-blogs', 'da-DK')
 
 export const filesOf = (version: string) => `**/mfe/mfe-blogs/${version}/**`
 
-export const seesList = (page: Page) => page.getByRole('heading', { level: 1, name: blogs('all.title') }).waitFor()
+/** Waits until the remote itself has drawn the list: a page that arrives written shows it before any script came. */
+export const seesList = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: blogs('all.title') }).waitFor()
+  await page.locator('[data-written]').waitFor({ state: 'detached' })
+}
 
 /** True when the page runs files of the version. */
 export const runs = (version: string, page: Page) =>

@@ -77,7 +77,7 @@ const startCopies = async () => {
 export const startTestPlatform = async ({
   seeded,
   remotes,
-  pagesWithin,
+  pagesWithin = 3000,
   unlimited = false,
 }: TestPlatformOptions): Promise<TestPlatform> => {
   const data = mkdtempSync(join(tmpdir(), 'samvaer-e2e-'))
@@ -99,7 +99,7 @@ export const startTestPlatform = async ({
     trustedProxies: ['127.0.0.1', '::1'],
     rates: unlimited ? unlimitedRates : journeyRates,
     logLevel: 'error',
-    ...(pagesWithin !== undefined && { pagesWithin }),
+    pagesWithin,
   }
   const apart = await startCopies()
   const platform = await forkPlatform({ ...options, ...apart.options }, { ...forTests, ...apart.variables })

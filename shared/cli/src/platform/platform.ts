@@ -27,7 +27,7 @@ export interface PlatformOptions {
   /** Folder of the brands; SAMVAER_THEMES, else those that come with the product. */
   themes?: string
   trustedProxies?: string[]
-  /** Milliseconds within which pages are drawn on the server; SAMVAER_PAGES_WITHIN, else browsers draw them. */
+  /** Milliseconds within which pages are drawn on the server, in place of SAMVAER_PAGES_WITHIN; 0: browsers draw them. */
   pagesWithin?: number
   /** The limits of the gateway; the declared ones unless a test or a measurement wants to get past them. */
   rates?: Readonly<Record<string, Rate>>
