@@ -16,8 +16,10 @@ const wanted = (
       file,
     }),
   ),
-  ...releases.flatMap(({ description: { name, version, integrity } }) =>
-    Object.keys(integrity).map((file) => ({ folder: join(releasesDir, name, version), file })),
+  ...releases.flatMap(({ description: { name, version, integrity, server } }) =>
+    Object.keys(integrity)
+      .filter((file) => file !== server?.script && file !== server?.style)
+      .map((file) => ({ folder: join(releasesDir, name, version), file })),
   ),
 ]
 
