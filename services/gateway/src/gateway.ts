@@ -17,8 +17,9 @@ import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { openSharedStore, type SharedStore } from '@samvaer/service-kit/store/shared-store'
 import { type Logger, pino } from 'pino'
 import { isDocumentation } from './documentation/documentation.ts'
+import { CompressedFiles, quick, smallest } from './files/compression.ts'
 import { prepareFiles } from './files/prepare-files.ts'
-import type { StaticFiles } from './files/static-files.ts'
+import { StaticFiles } from './files/static-files.ts'
 import { Forwarding } from './forwarding/forwarding.ts'
 import { createMetrics } from './gateway-metrics.ts'
 import type { GatewayParts } from './gateway-parts.ts'
@@ -72,6 +73,8 @@ export interface GatewayOptions {
   trustedProxies?: string[]
   /** Milliseconds that a page of a member may take to be drawn here; 0, or absent: browsers draw it. */
   pagesWithin?: number
+  /** Files are compressed quickly, and not as small as they get: for platforms that live for minutes, as those of tests. */
+  compressesQuickly?: boolean
   /** By name, limits in the place of declared ones, for measurements that want to get past them. */
   rates?: Readonly<Record<string, Rate>>
   /** Of `/realtime`; where they say nothing, the usual ones. */
@@ -184,7 +187,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const { pagesWithin: limit = 0 } = options
   const releasesDir = join(dataDir, 'releases')
   const writing = limit > 0 ? new PageWriting(parts, { limit, shellDir: options.shellDir, releasesDir }) : undefined
-  const site = createSiteRequests(parts, shells, { current: options.shellDir, earlier: kept.folder }, writing)
+  const compress = options.compressesQuickly ? quick : smallest
+  const files = new StaticFiles(new CompressedFiles(join(dataDir, 'compressed'), compress))
+  const site = createSiteRequests(parts, shells, { current: options.shellDir, earlier: kept.folder }, files, writing)
   const handlers: Handler[] = [
     [isApi, apiCalls(parts)],
     [
@@ -240,7 +245,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     server.listen(options.port, options.host, resolve)
   })
   const preparing = new AbortController()
-  const prepared = prepare(site.files, options, parts, shells, preparing.signal)
+  const prepared = prepare(files, options, parts, shells, preparing.signal)
 
   const close = async (): Promise<void> => {
     running.leaving = true
@@ -258,7 +263,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     // It reads the shell, whose files are kept then.
     await prepared
     writing?.end()
-    await Promise.all([parts.forwarding.close(), site.files.end(), kept.end(), store.close()])
+    await Promise.all([parts.forwarding.close(), files.end(), kept.end(), store.close()])
     await endTraces()
   }
   const address = server.address()

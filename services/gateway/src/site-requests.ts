@@ -8,10 +8,9 @@ import { sendText } from './answers.ts'
 import { createDocumentation, isDocumentation } from './documentation/documentation.ts'
 import { FrontWriting } from './door/front-writing.ts'
 import { createPlainSignIn, isPlainSignIn } from './door/plain-sign-in.ts'
-import { CompressedFiles } from './files/compression.ts'
 import { sendMedia } from './files/media-files.ts'
 import { createPrivateCalendars } from './files/private-calendars.ts'
-import { immutable, revalidated, StaticFiles, unkept } from './files/static-files.ts'
+import { immutable, revalidated, type StaticFiles, unkept } from './files/static-files.ts'
 import type { GatewayParts } from './gateway-parts.ts'
 import type { GatewayResponse } from './gateway-response.ts'
 import { createMemberMedia } from './handlers/member-media.ts'
@@ -59,10 +58,10 @@ export const createSiteRequests = (
   parts: GatewayParts,
   shells: StaleIfError<ShellBuild>,
   shell: ShellFolders,
+  files: StaticFiles,
   writing?: PageWriting,
 ) => {
   const { dataDir, development, seed } = parts.settings
-  const files = new StaticFiles(new CompressedFiles(join(dataDir, 'compressed')))
   const themes = new Themes()
   const filesOfReleases = new FilesOfReleases()
   const filesOfPreviews = new FilesOfReleases()
@@ -234,5 +233,5 @@ export const createSiteRequests = (
     if (site) return answerSite(request, response, path, site)
   }
 
-  return { answer, files }
+  return { answer }
 }

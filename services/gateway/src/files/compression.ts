@@ -8,6 +8,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
+export type Compress = (content: Buffer, encoding: Encoding) => Promise<Buffer>
 
 /** The best encoding of ours that a client takes; undefined for none. */
 export const acceptedEncoding = (header: string | string[] | undefined): Encoding | undefined => {
@@ -21,7 +22,7 @@ export const acceptedEncoding = (header: string | string[] | undefined): Encodin
 }
 
 /** Compresses as small as it gets: for what is compressed once and sent often. */
-const smallest = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+export const smallest: Compress = (content, encoding) =>
   encoding === 'br'
     ? brotli(content, {
         params: {
@@ -32,7 +33,7 @@ const smallest = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
     : zip(content, { level: constants.Z_BEST_COMPRESSION })
 
 /** Compresses quickly: for what differs from reader to reader. */
-export const quick = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+export const quick: Compress = (content, encoding) =>
   encoding === 'br' ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(content, { level: 6 })
 
 /** A short name of a content. */
@@ -42,12 +43,14 @@ export const contentHash = (content: Buffer | string): string =>
 /** Compressed contents, kept in a folder by the hash of what they came from, so that a restart has them still. */
 export class CompressedFiles {
   private readonly folder: string
+  private readonly compress: Compress
   private readonly running = new Map<string, Promise<Buffer>>()
   private readonly writing = new Set<Promise<void>>()
   private ended = false
 
-  constructor(folder: string) {
+  constructor(folder: string, compress: Compress = smallest) {
     this.folder = folder
+    this.compress = compress
   }
 
   /** Returns an encoding of a content that was made earlier, by its hash. */
@@ -55,7 +58,7 @@ export class CompressedFiles {
     return readFile(this.fileOf(hash, encoding)).catch(() => undefined)
   }
 
-  /** As small as it gets, and kept. */
+  /** Compresses a content, and keeps it. */
   compressed(content: Buffer, hash: string, encoding: Encoding): Promise<Buffer> {
     const file = this.fileOf(hash, encoding)
     const running = this.running.get(file)
@@ -78,7 +81,7 @@ export class CompressedFiles {
   private async make(file: string, content: Buffer, encoding: Encoding): Promise<Buffer> {
     const kept = await readFile(file).catch(() => undefined)
     if (kept) return kept
-    const compressed = await smallest(content, encoding)
+    const compressed = await this.compress(content, encoding)
     if (!this.ended) await this.keep(file, compressed)
     return compressed
   }

@@ -34,6 +34,7 @@ const startTogether = async (settings: ServiceSettings, options: PlatformOptions
       shellDir: options.shell,
       ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
       pagesWithin: pagesWithin(options),
+      compressesQuickly: options.compressesQuickly ?? false,
       ...(options.rates && { rates: options.rates }),
     })
     // The first page comes before the others are loaded, which would take turns with it.

@@ -5,7 +5,10 @@ import { type PlatformOptions, startPlatform } from './platform.ts'
 
 export type ForkedOptions = Pick<PlatformOptions, 'data' | 'databasePrefix' | 'fresh' | 'remotes' | 'shell'> &
   Partial<
-    Pick<PlatformOptions, 'processes' | 'copies' | 'themes' | 'trustedProxies' | 'pagesWithin' | 'rates' | 'logLevel'>
+    Pick<
+      PlatformOptions,
+      'processes' | 'copies' | 'themes' | 'trustedProxies' | 'pagesWithin' | 'compressesQuickly' | 'rates' | 'logLevel'
+    >
   >
 
 export interface ForkedFacts {

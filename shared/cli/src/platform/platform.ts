@@ -29,6 +29,8 @@ export interface PlatformOptions {
   trustedProxies?: string[]
   /** Milliseconds within which pages are drawn on the server, in place of SAMVAER_PAGES_WITHIN; 0: browsers draw them. */
   pagesWithin?: number
+  /** In one process: its files are compressed quickly, for a platform that lives for minutes. */
+  compressesQuickly?: boolean
   /** The limits of the gateway; the declared ones unless a test or a measurement wants to get past them. */
   rates?: Readonly<Record<string, Rate>>
   logLevel?: string

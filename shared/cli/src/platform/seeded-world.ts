@@ -89,7 +89,15 @@ export const seededWorld = async (say: (line: string) => void): Promise<SeededWo
   const log = `${making}.log`
   const now = new Date().toISOString()
   const platform = await forkPlatform(
-    { data: making, databasePrefix: seededPrefix, fresh: true, remotes: [], shell: shellBuild, logLevel: 'warn' },
+    {
+      data: making,
+      databasePrefix: seededPrefix,
+      fresh: true,
+      remotes: [],
+      shell: shellBuild,
+      compressesQuickly: true,
+      logLevel: 'warn',
+    },
     { ...forTests, SAMVAER_WORLD_NOW: now },
     log,
   ).catch((error: unknown) => {
