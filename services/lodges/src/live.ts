@@ -23,7 +23,7 @@ export const ticketOf = (
   id: number | string,
 ): string => signLiveTicket({ topic: topicOf(watched, id), profileId, dark: side.dark }, settings.sealKeys, clock())
 
-/** Says to open pages what to read again: `members`, `requests`, `lodge`, `debates`, `entry`, `comments`, `media`, `signUps`, `answer`; after the commit. */
+/** Says to open pages what to read again: `members`, `requests`, `lodge`, `debates`, `entry`, `comments`, `media`, `signUps`, `shares`, `answer`; after the commit. */
 export const changed = (
   parts: LodgesParts,
   { profileId, side }: { profileId: number | null; side: Pick<Side, 'dark'> },

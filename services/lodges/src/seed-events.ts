@@ -1,7 +1,15 @@
 /** The demo world's events and meetups, with who comes to them. */
-import { genderOf, world } from '@samvaer/testing/world'
-import { createEvents, createMeetups, type WorldEvent, type WorldMeetup } from '@samvaer/testing/world/events'
+import { genderOf, type WorldMember, world } from '@samvaer/testing/world'
+import {
+  createEvents,
+  createMeetups,
+  pictureOfEvent,
+  pictureOfMeetup,
+  type WorldEvent,
+  type WorldMeetup,
+} from '@samvaer/testing/world/events'
 import type { WorldLodge } from '@samvaer/testing/world/lodges'
+import { shareTexts } from '@samvaer/testing/world/texts/share-texts'
 import { remindedOf } from './attendance/reminders.ts'
 import { dayIn } from './attendance/times.ts'
 import { numbersOf as guestNumbers } from './events/guests.ts'
@@ -11,6 +19,7 @@ import type { EventRow } from './models/event.ts'
 import { type EventGuestRow, eventGuestKey } from './models/event-guest.ts'
 import type { MeetupRow } from './models/meetup.ts'
 import type { LodgesParts, Side } from './models/models.ts'
+import type { ShareRow } from './models/share.ts'
 import { type SignUpRow, signUpKey, signUpOrder } from './models/sign-up.ts'
 
 const hour = 60 * 60 * 1000
@@ -34,6 +43,19 @@ const summed = (all: readonly Numbers[]) => {
   }
 }
 
+/** Returns what is brought and the rides, of those who come, in their order. */
+const shareRows = (key: string, coming: readonly WorldMember[]): ShareRow[] => {
+  const idAt = (place: number): number => coming[place % coming.length]?.profileId ?? 0
+  return (shareTexts[key] ?? []).map(({ text, count, by, ride, takers = [] }, place) => ({
+    shareId: `00000000-0000-4000-8000-${String(idAt(0) * 100 + place).padStart(12, '0')}`,
+    kind: ride ? 'Ride' : 'Thing',
+    text,
+    count,
+    byId: idAt(by),
+    takers: takers.map(([taker, many]) => ({ profileId: idAt(taker), count: many })),
+  }))
+}
+
 const guestRows = (event: WorldEvent): EventGuestRow[] => {
   const { eventId, people, organiser, startsAt } = event
   return people.map(({ member, state, at }) => ({
@@ -53,7 +75,7 @@ const guestRows = (event: WorldEvent): EventGuestRow[] => {
 }
 
 const eventRow = (event: WorldEvent, guests: EventGuestRow[], { place, countryAreaIds }: FoundPlace): EventRow => {
-  const { eventId, community, title, text, address, startsAt, endsAt, timeZone, createdAt, organiser } = event
+  const { eventId, community, title, text, category, address, startsAt, endsAt, timeZone, createdAt, organiser } = event
   const { join = 'Free', status = 'Confirmed', places = null, balanced = false } = event
   const { zipCode, city } = organiser
   return {
@@ -62,6 +84,9 @@ const eventRow = (event: WorldEvent, guests: EventGuestRow[], { place, countryAr
     community,
     title,
     text,
+    category,
+    pictureId: pictureOfEvent(event),
+    pictureBy: pictureOfEvent(event) && organiser.profileId,
     startsAt,
     endsAt,
     overAt: over(event),
@@ -79,6 +104,10 @@ const eventRow = (event: WorldEvent, guests: EventGuestRow[], { place, countryAr
     listed: join !== 'Invite' && status !== 'Cancelled',
     requesting: guests.filter(({ state }) => state === 'Requesting').length,
     comments: 0,
+    shares: shareRows(
+      title,
+      event.people.flatMap(({ member, state }) => (state === 'Accepted' ? [member] : [])),
+    ),
     version: 1,
     createdAt,
     changedAt: createdAt,
@@ -106,18 +135,23 @@ const signUpRows = (meetup: WorldMeetup): SignUpRow[] =>
     }
   })
 
-const meetupRow = (meetup: WorldMeetup, signUps: SignUpRow[]): MeetupRow => {
-  const { meetupId, organiser, people: _, ...said } = meetup
+const meetupRow = (meetup: WorldMeetup, signUps: SignUpRow[], lodgeName: string): MeetupRow => {
+  const { meetupId, organiser, people: _, picture: _picture, ...said } = meetup
   const { startsAt, timeZone, createdAt } = said
+  const goes = new Set(signUps.filter(({ state }) => state === 'Going').map(({ profileId }) => profileId))
+  const coming = meetup.people.flatMap(({ member }) => (goes.has(member.profileId) ? [member] : []))
   return {
     ...said,
     ...summed(signUps.map((signUp) => signUpNumbers(undefined, signUp))),
     _id: meetupId,
+    pictureId: pictureOfMeetup(meetup),
+    pictureBy: pictureOfMeetup(meetup) && organiser.profileId,
     authorId: organiser.profileId,
     overAt: over(meetup),
     day: dayIn(timeZone, startsAt),
     balanced: false,
     comments: 0,
+    shares: startsAt > world.now ? shareRows(lodgeName, coming) : [],
     version: 1,
     changedAt: createdAt,
     cancelledAt: null,
@@ -158,6 +192,7 @@ export const seedEvents = async (
   const rows = await Promise.all(
     here.map(async (event, place) => eventRow(event, guests[place] ?? [], await placeOf(event.organiser))),
   )
+  const names = new Map(all.map(({ lodgeId, name }) => [lodgeId, name]))
   const ids = new Set(all.filter(({ dark = false }) => dark === side.dark).map(({ lodgeId }) => lodgeId))
   const met = meetups.filter(({ lodgeId }) => ids.has(lodgeId))
   const signUps = met.map(signUpRows)
@@ -165,7 +200,7 @@ export const seedEvents = async (
   await side.event.insertMany(rows, lean)
   await side.eventGuest.insertMany(guests.flat(), lean)
   await side.meetup.insertMany(
-    met.map((meetup, place) => meetupRow(meetup, signUps[place] ?? [])),
+    met.map((meetup, place) => meetupRow(meetup, signUps[place] ?? [], names.get(meetup.lodgeId) ?? '')),
     lean,
   )
   await side.signUp.insertMany(signUps.flat(), lean)

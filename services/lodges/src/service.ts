@@ -13,6 +13,7 @@ import { eventCommentCalls } from './calls/events/comments.ts'
 import { eventMailCalls } from './calls/events/mail.ts'
 import { eventOrganisingCalls } from './calls/events/organising.ts'
 import { eventReadingCalls } from './calls/events/reading.ts'
+import { eventShareCalls } from './calls/events/shares.ts'
 import { findingCalls } from './calls/finding.ts'
 import { lodgeCalls } from './calls/lodge.ts'
 import { lodgeMatterCalls } from './calls/lodge-matters.ts'
@@ -22,6 +23,7 @@ import { meetupAttendingCalls } from './calls/meetups/attending.ts'
 import { calendarCalls } from './calls/meetups/calendar.ts'
 import { meetupCommentCalls } from './calls/meetups/comments.ts'
 import { meetupOrganisingCalls } from './calls/meetups/organising.ts'
+import { meetupShareCalls } from './calls/meetups/shares.ts'
 import { membershipCalls } from './calls/membership.ts'
 import { ownershipCalls } from './calls/ownership.ts'
 import { pollCalls } from './calls/polls.ts'
@@ -81,6 +83,7 @@ export const lodgesService = defineService({
         ...meetupCommentCalls(parts),
         ...calendarAddressCalls(parts),
         ...pollCalls(parts),
+        ...meetupShareCalls(parts),
       },
       lodgePolicy(parts),
     ),
@@ -92,6 +95,7 @@ export const lodgesService = defineService({
         ...eventAttendingCalls(parts),
         ...eventCommentCalls(parts),
         ...eventMailCalls(parts),
+        ...eventShareCalls(parts),
         ...copiesOfEvents(parts),
       },
       eventPolicy(parts),

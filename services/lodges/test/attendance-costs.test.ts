@@ -33,6 +33,8 @@ beforeAll(async () => {
     title,
     text: '',
     address: '',
+    pictureId: null,
+    pictureBy: null,
     cancelText: null,
     places: null,
     balanced: false,
@@ -47,6 +49,7 @@ beforeAll(async () => {
     return {
       ...timesOf({ startsAt, endsAt: null, timeZone }, new Date(begins.getTime() - day)),
       ...{ ...numbers, ...said, place, community: 'no', listed: true, joinMode: 'Free', status: 'Confirmed' },
+      ...{ category: index % 2 === 0 ? 'Food' : 'Music' },
       ...{ _id: eventId + index, countryAreaIds: [11, index % 2 === 0 ? 12 : 13], organiserIds: [index] },
       ...{ createdAt: now, changedAt: now, hasMail: false, mailDue: false },
     }
@@ -103,13 +106,14 @@ const viewer = (): Viewer =>
     staff: false,
   }) as never
 
-test('events to come, of everywhere and of a region, from a day on, and deep', async () => {
+test('events to come, of everywhere, of a region and of a category, from a day on, and deep', async () => {
   const page = { skip: 0, take: 30 }
   const anchor = soonest.cursorOf({ startsAt: inDays(50), _id: eventId + 1500 })
   // The first page also walks over what began within 14 days and is over.
   expect(await costOf(upcomingQuery(viewer(), {}, page, now))).toBeLessThanOrEqual(6)
   expect(await costOf(upcomingQuery(viewer(), {}, { ...page, anchor }, now))).toBeLessThanOrEqual(2)
   expect(await costOf(upcomingQuery(viewer(), { countryAreaId: 12 }, { ...page, anchor }, now))).toBeLessThanOrEqual(2)
+  expect(await costOf(upcomingQuery(viewer(), { category: 'Food' }, { ...page, anchor }, now))).toBeLessThanOrEqual(2)
   const startDate = inDays(30).toISOString().slice(0, 10)
   expect(await costOf(upcomingQuery(viewer(), { startDate }, page, now))).toBeLessThanOrEqual(3)
 })

@@ -55,6 +55,48 @@ const expectTrue = async (eventId: number, dark = false) => {
   if (row.places !== null) expect(row.taken.all).toBeLessThanOrEqual(row.places)
 }
 
+describe('a picture and a category', () => {
+  const pictureOf = async (eventId: number) => (await read(host, eventId)).picture?.mediaId ?? null
+  const listed = async (category: 'Food' | 'Music', by: Person) =>
+    (await by.api.get('Events/GetUpcomingEvents', { category, take: 100 })).items.map((event) => event.eventId)
+
+  test('the picture is claimed, stays when nothing is said of it, and is given back once another one or none is named', async () => {
+    const { items } = world.media
+    const eventId = await world.event(host, { pictureId: 301 })
+    const guest = await world.member()
+    expect(items.get(301)).toBe('lodges:gathering:301')
+    expect(world.media.accesses.get(301)).toBe('lodges:gathering:301')
+    expect([(await read(guest, eventId)).picture?.mediaId, await pictureOf(eventId)]).toEqual([301, 301])
+    expect(await host.api.get('Events/GetEventDataForEdit', { eventId })).toMatchObject({
+      pictureId: 301,
+      picture: { mediaId: 301 },
+    })
+    await edit(eventId, { title: 'Et andet navn' })
+    expect([await pictureOf(eventId), items.has(301)]).toEqual([301, true])
+    await edit(eventId, { pictureId: 302 })
+    expect([await pictureOf(eventId), items.has(301), items.has(302)]).toEqual([302, false, true])
+    await edit(eventId, { pictureId: null })
+    expect([await pictureOf(eventId), items.has(302)]).toEqual([null, false])
+  })
+
+  test('the picture of something else is refused, and nothing is called', async () => {
+    world.media.items.set(303, 'lodges:picture:303')
+    const before = await world.parts.models.event.countDocuments()
+    const answer = await outcomeOf(host.api.post('Events/CreateEvent', { ...eventForm, pictureId: 303 }))
+    expect(answer).toMatchObject({ code: 'InvalidInput', detail: { issues: [{ path: 'pictureId' }] } })
+    expect(await world.parts.models.event.countDocuments()).toBe(before)
+  })
+
+  test('lists show the events of the category that they ask for', async () => {
+    const food = await world.event(host, { category: 'Food' })
+    const other = await world.event(host)
+    expect(await listed('Food', host)).toContain(food)
+    expect(await listed('Food', host)).not.toContain(other)
+    expect(await listed('Music', host)).not.toContain(food)
+    expect((await read(host, other)).category).toBe('Other')
+  })
+})
+
 describe('calling', () => {
   test('is for subscribers of proven age, within limits, and not while banned', async () => {
     const create = (api: Person['api'], change: Partial<EventForm> = {}) =>
@@ -130,6 +172,18 @@ describe('finding', () => {
     expect(await ids({ countryAreaId: 11 })).toEqual([near])
     expect(await ids({ countryAreaId: 22 })).toEqual([far])
     expect(await ids({ countryAreaId: 99 })).toEqual([])
+    // Within 50 km of the viewer's zip code, with the band alone; nothing is near whoever has none.
+    const nearby = async (zipCode?: string) => {
+      const _id = viewer.id
+      await world.parts.models.presence.deleteMany({ _id })
+      if (zipCode) await world.parts.models.presence.create({ _id, countryId: 578, zipCode, seenAt: new Date() })
+      const { items } = await viewer.api.get('Events/GetUpcomingEvents', { near: true })
+      return items.map(({ eventId, distance }) => [eventId, distance])
+    }
+    expect(await nearby('6007')).toEqual([[near, 'Under10']])
+    expect(await nearby('5049')).toEqual([[far, 'Under50']])
+    expect(await nearby('5050')).toEqual([])
+    expect(await nearby()).toEqual([])
     const { day: nearDay } = await world.eventRow(near)
     expect(await ids({ startDate: nearDay })).toEqual([near])
     const first = await viewer.api.get('Events/GetUpcomingEvents', { take: 1 })

@@ -66,6 +66,27 @@ const expectTrue = async (meetupId: number) => {
   if (row.places !== null) expect(row.taken.all).toBeLessThanOrEqual(row.places)
 }
 
+describe('a picture and a category', () => {
+  test('are those of its lodge’s readers and of its lodge, until others are said', async () => {
+    const { items, accesses } = world.media
+    const meetupId = await world.meetup(owner, lodgeId, { pictureId: 401 })
+    const { day } = await world.meetupRow(meetupId)
+    expect([items.get(401), accesses.get(401)]).toEqual(['lodges:gathering:401', `lodges:shown:${lodgeId}`])
+    const { category } = await world.parts.models.lodge.findById(lodgeId).lean().orFail()
+    const seen = async (call: 'GetCalendarDayData' | 'GetCalendarPageData') =>
+      (await owner.api.get(`Lodges/${call}`, { lodgeId, date: day })).items
+        .filter((item) => item.meetupId === meetupId)
+        .map((item) => [item.category, item.picture?.mediaId ?? null])
+    expect(await seen('GetCalendarDayData')).toEqual([[category, 401]])
+    expect(await seen('GetCalendarPageData')).toEqual([[category, null]])
+    await edit(meetupId, { pictureId: 402, category: 'Dance' })
+    expect(await read(owner, meetupId)).toMatchObject({ category: 'Dance', pictureId: 402, picture: { mediaId: 402 } })
+    expect([items.has(401), items.has(402)]).toEqual([false, true])
+    await owner.api.post('Lodges/DeleteMeetup', { lodgeId, meetupId })
+    expect(items.has(402)).toBe(false)
+  })
+})
+
 describe('calling', () => {
   test('managers, and subscribing members where the lodge lets them; who calls it comes', async () => {
     const [member, free] = [...(await members(1)), ...(await members(1, { subscriber: false }))] as [Person, Person]

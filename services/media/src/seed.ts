@@ -8,6 +8,7 @@ import { demoAddress } from '@samvaer/testing/world/pictures/albums'
 import type { DemoMedium } from './demo/demo-medium.ts'
 import {
   demoAlbums,
+  demoGatheringPictures,
   demoLodgeAccesses,
   demoLodgeMedia,
   demoLodgePictures,
@@ -127,7 +128,7 @@ export const seed = async (parts: MediaParts): Promise<void> => {
     demoLodgeMedia(),
     demoValidationVideos(),
   ])
-  const all = [...pictures, ...albums, ...demoLodgePictures(), ...ofLodges, ...videos]
+  const all = [...pictures, ...albums, ...demoLodgePictures(), ...demoGatheringPictures(), ...ofLodges, ...videos]
   for (const demo of all) await seedOne(parts, demo)
   await parts.reserveIds('medium', Math.max(0, ...all.map(({ mediaId }) => mediaId)))
 }

@@ -10,7 +10,6 @@ import { facetsOf } from '../finding/facets.ts'
 import { knownPlace } from '../finding/places.ts'
 import { countAct } from '../limits.ts'
 import { changed } from '../live.ts'
-import { claimPicture, forgetPicture } from '../lodge-picture.ts'
 import { changeAccesses } from '../media-access.ts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
@@ -18,9 +17,10 @@ import { membershipRow } from '../membership/rows.ts'
 import { writeMembership } from '../membership/write-membership.ts'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { LodgesParts } from '../models/models.ts'
+import { lodgePictures } from '../own-pictures.ts'
 import { lodgeHandlers } from '../policy.ts'
-import { picturesOf } from '../reading/lodge-cards.ts'
 import { lodgeDataOf } from '../reading/lodge-data.ts'
+import { picturesOf } from '../reading/pictures-seen.ts'
 import { type SeenLodge, type Viewer, viewerOf } from '../viewer.ts'
 
 /** The lodge's settings for members who have chosen nothing. */
@@ -71,7 +71,7 @@ const createLodge = async (parts: LodgesParts, viewer: Viewer, form: Form): Prom
   const known = await parts.directory.find(profileId)
   if (!known) throw new ProductError('ServiceUnavailable')
   const fields = await fieldsOf(parts, viewer, form)
-  if (fields.pictureId !== null) await claimPicture(parts, viewer, fields.pictureId)
+  if (fields.pictureId !== null) await lodgePictures.claim(parts, viewer, fields.pictureId)
   const lodgeId = await parts.nextId('lodge')
   const at = parts.clock()
   const lodge: LodgeRow = {
@@ -131,7 +131,7 @@ const updateLodge = async (
   if (lodge.role === 'CoOwner' && taken.length > 0)
     throw new ProductError('NotAllowed', { reason: 'OwnerAlone', fields: taken })
   const { pictureId } = fields
-  if (pictureId !== null && pictureId !== lodge.pictureId) await claimPicture(parts, viewer, pictureId)
+  if (pictureId !== null && pictureId !== lodge.pictureId) await lodgePictures.claim(parts, viewer, pictureId)
   const before = await parts.transaction(async (transaction) => {
     const { session } = transaction
     const same = { _id: lodge._id, listed: true, ...(version !== undefined && { version }) }
@@ -147,7 +147,7 @@ const updateLodge = async (
     await recordAct(parts, viewer, lodge, { type: 'LodgeChanged' }, transaction)
     return row
   })
-  if (before.pictureId !== null && before.pictureId !== pictureId) await forgetPicture(parts, before.pictureId)
+  if (before.pictureId !== null && before.pictureId !== pictureId) await lodgePictures.forget(parts, [before.pictureId])
   changed(parts, viewer, 'lodge', lodge._id, 'lodge')
 }
 

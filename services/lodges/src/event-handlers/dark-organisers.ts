@@ -11,6 +11,7 @@ import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { notifyAllOfMeetup } from '../notifications/meetup-notifications.ts'
 import { erasePolls } from '../polls/erase-polls.ts'
+import { eraseGatheringPictures } from './gathering-pictures.ts'
 import { leaveSignUps } from './meetup-guests.ts'
 
 /** The organiser that a meetup names once that member is gone. */
@@ -53,6 +54,7 @@ const eraseWords =
   }
 
 export const eraseOrganiserSteps = (parts: LodgesParts, side: Side): FanOutStep<number>[] => [
+  ...eraseGatheringPictures(parts, side),
   heavy(4, (profileId, most, transaction) => leaveSignUps(parts, side)({ profileId }, most, transaction)),
   eraseMeetups(parts, side),
   eraseWords(side),

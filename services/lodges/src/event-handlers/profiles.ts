@@ -17,7 +17,8 @@ import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import { freeLodge } from '../ownership/free-lodge.ts'
 import { debaterSteps, differingDebaters } from './debaters.ts'
 import { differingGuests, guestSteps } from './event-guests.ts'
-import { isGone } from './leavers.ts'
+import { eraseGatheringPictures } from './gathering-pictures.ts'
+import { isGone, ofDeleted } from './leavers.ts'
 import { differingSignUps, signUpSteps } from './meetup-guests.ts'
 import { differingUploaders, uploaderSteps } from './uploaders.ts'
 import { differingVoters, voterSteps } from './voters.ts'
@@ -106,6 +107,7 @@ const sideSteps = (parts: LodgesParts, side: Side): FanOutStep<DirectoryProfile>
   ...uploaderSteps(parts, side),
   ...guestSteps(parts, side),
   ...signUpSteps(parts, side),
+  ...eraseGatheringPictures(parts, side).map(ofDeleted),
   ...commenterSteps(side),
   ...voterSteps(side),
 ]

@@ -5,6 +5,7 @@ import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { excerptOf } from '../reading/lodge-cards.ts'
+import { pictureSeen, picturesOf } from '../reading/pictures-seen.ts'
 import type { Viewer } from '../viewer.ts'
 
 type Listed = Omit<EventRow, 'address'>
@@ -49,13 +50,14 @@ export const cardsOf = async (
   seen?: GuestsSeen,
 ): Promise<EventCard[]> => {
   if (rows.length === 0) return []
-  const [{ own, hiddenGoing }, cards] = await Promise.all([
+  const [{ own, hiddenGoing }, cards, pictures] = await Promise.all([
     seen ??
       guestsSeen(
         viewer,
         rows.map(({ _id }) => _id),
       ),
     parts.directory.cards(rows.flatMap(({ organiserIds }) => organiserIds.slice(0, 1))),
+    picturesOf(parts, viewer, rows),
   ])
   return rows.map((row) => {
     const guest = own.get(row._id)
@@ -64,6 +66,8 @@ export const cardsOf = async (
       eventId: row._id,
       title: row.title,
       excerpt: excerptOf(row.text),
+      category: row.category ?? 'Other',
+      picture: pictureSeen(pictures, row),
       startsAt: row.startsAt.toISOString(),
       endsAt: row.endsAt?.toISOString() ?? null,
       timeZone: row.timeZone,
@@ -74,6 +78,7 @@ export const cardsOf = async (
       going: row.going - (hiddenGoing.get(row._id) ?? 0),
       places: row.places,
       free: freePlaces(row),
+      waiting: row.waiting,
       mine: guest?.state ?? null,
       organising: row.organiserIds.includes(viewer.profileId),
       unread: guest !== undefined && (guest.viewedAt === null || guest.viewedAt < row.changedAt),

@@ -70,7 +70,6 @@ export const eventDataOf = async (parts: LodgesParts, viewer: Viewer, event: See
     address: insider ? event.address : null,
     organisers: event.organiserIds.flatMap((id) => cards.get(id) ?? []),
     balanced: event.balanced,
-    waiting: event.waiting,
     requesting: organises ? event.requesting : 0,
     waitingPosition: position,
     comments,

@@ -10,6 +10,7 @@ import type { EventRow } from '../models/event.ts'
 import { type EventGuestRow, eventGuestKey } from '../models/event-guest.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { notifyOfEvent } from '../notifications/event-notifications.ts'
+import { withoutMember } from '../shares/share-list.ts'
 import { publishEventCounts } from './event-counts.ts'
 
 type Guest = EventGuestRow | undefined
@@ -72,6 +73,23 @@ export const takeTurn = async (
   return event
 }
 
+/** Gives back what a guest took who does not come any more, and notifies those who had a seat in the guest's car. */
+const leaveShares = async (
+  side: Side,
+  eventId: number,
+  { profileId }: EventGuestRow,
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  const event = await side.event.findById(eventId, null, { session }).lean<EventRow>()
+  const left = event && withoutMember(event.shares ?? [], profileId)
+  if (!left) return
+  await side.event.updateOne({ _id: eventId }, { $set: { shares: left.shares } }, { session })
+  const at = new Date()
+  if (event.overAt <= at || event.status === 'Cancelled') return
+  await notifyOfEvent(transaction, { side, event, at }, left.stranded, { variant: 'rideGone', of: profileId })
+}
+
 /** Writes a guest after takeTurn: nobody else changes guests of this event meanwhile. */
 export const writeGuest = async (
   side: Side,
@@ -84,6 +102,8 @@ export const writeGuest = async (
   else if (before) await side.eventGuest.deleteOne({ _id: before._id }, { session })
   const numbers = numbersOf(before, after)
   await side.event.updateOne({ _id: event._id }, { $inc: numbers }, { session })
+  if (before?.state === 'Accepted' && after?.state !== 'Accepted')
+    await leaveShares(side, event._id, before, transaction)
   if (numbers.requesting !== 0) await publishEventCounts(side, event.organiserIds, transaction)
 }
 

@@ -1,38 +1,15 @@
 /** Lodges near a member: by bands of distance between zip codes, never finer (R22), whatever region they lie in. */
 import type { LodgeCard } from '@samvaer/contracts/lodges/shapes'
-import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
-import { distanceBands } from '@samvaer/contracts/profile/values'
-import { placesAtOnce } from '@samvaer/contracts/site/values'
 import { listOrder, type Paging } from '@samvaer/service-kit/database/list-order'
 import { type ListedLodge, listedFields } from '../models/lodge.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
-import type { PresenceRow } from '../models/presence.ts'
 import { lodgeCards } from '../reading/lodge-cards.ts'
 import type { Viewer } from '../viewer.ts'
 import { blockedFrom } from './lodge-pages.ts'
+import { nearAmong, nearBands, placeKey, zipCodesOf } from './near.ts'
 import type { Zip } from './places.ts'
 
-/** The farthest that is near. */
-const farthest: DistanceBand = 'Under50'
-const nearBands = distanceBands.slice(0, distanceBands.indexOf(farthest) + 1)
-
 type Located = Pick<ListedLodge, '_id' | 'members'> & { place: Zip }
-
-const keyOf = ({ countryId, zipCode }: Zip): string => `${countryId}:${zipCode}`
-
-/** The band of each place that is near. @throws ApiError while the site does not answer */
-const nearAmong = async ({ peers }: LodgesParts, from: Zip, places: readonly Zip[]) => {
-  const near = new Map<string, DistanceBand>()
-  for (let start = 0; start < places.length; start += placesAtOnce) {
-    const to = places.slice(start, start + placesAtOnce).map(({ countryId, zipCode }) => ({ countryId, zipCode }))
-    const { bands } = await peers.post('Common/GetDistances', { from, to })
-    for (const [index, place] of to.entries()) {
-      const band = bands[index]
-      if (band && nearBands.includes(band)) near.set(keyOf(place), band)
-    }
-  }
-  return near
-}
 
 interface InZipCodes {
   community: string
@@ -61,18 +38,14 @@ export const nearbyLodges = async (
   paging: Paging,
 ): Promise<{ items: LodgeCard[]; next: string | null }> => {
   const { side, community, profileId } = viewer
-  const home = await parts.models.presence.findById(profileId).lean<PresenceRow>()
-  if (!home?.countryId || !home.zipCode) return { items: [], next: null }
-  const from = { countryId: home.countryId, zipCode: home.zipCode }
   const placed = { community, listed: true, 'place.zipCode': { $gt: '' } }
-  const places = await side.lodge.distinct('place', placed)
-  const near = await nearAmong(parts, from, places as Zip[])
-  const zipCodes = [...new Set([...near.keys()].map((key) => key.slice(key.indexOf(':') + 1)))]
+  const near = await nearAmong(parts, profileId, async () => (await side.lodge.distinct('place', placed)) as Zip[])
+  if (near.size === 0) return { items: [], next: null }
+  const zipCodes = zipCodesOf(near)
   const without = await blockedFrom(viewer)
   const found = await nearQuery(side, { community, zipCodes, without }).lean<Located[]>()
   const ranked = found.flatMap(({ _id, members, place }) => {
-    // Zip codes repeat among countries.
-    const band = near.get(keyOf(place))
+    const band = near.get(placeKey(place))
     return band ? [{ _id, band, rank: (nearBands.length - nearBands.indexOf(band)) * ofOneBand + members }] : []
   })
   const { rows, next } = nearestFirst.pageAmong(ranked, paging)

@@ -4,7 +4,9 @@ import { belongs } from '@samvaer/contracts/lodges/roles'
 import type { PipelineStage } from 'mongoose'
 import { freePlaces } from '../attendance/seats.ts'
 import type { MeetupRow } from '../models/meetup.ts'
+import type { LodgesParts } from '../models/models.ts'
 import type { SignUpRow } from '../models/sign-up.ts'
+import { type PicturesSeen, pictureSeen, picturesOf } from '../reading/pictures-seen.ts'
 import { unseenBy } from '../reading/seen-by.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
 
@@ -46,7 +48,7 @@ export const calendarPipeline = (
     },
     { $sort: { day: 1, startsAt: 1, _id: 1 } },
     { $limit: take },
-    { $project: { text: 0, address: 0 } },
+    { $project: { text: 0, address: 0, shares: 0 } },
     {
       $lookup: {
         from: side.signUp.collection.name,
@@ -59,7 +61,7 @@ export const calendarPipeline = (
   ]
 }
 
-const cardOf = (viewer: Viewer, lodge: SeenLodge, row: ListedMeetup): MeetupCard => {
+const cardOf = (viewer: Viewer, lodge: SeenLodge, row: ListedMeetup, pictures: PicturesSeen): MeetupCard => {
   const whole = seesWhole(viewer, lodge)
   const { signUps } = row
   const hiddenGoing = signUps.filter(
@@ -69,6 +71,8 @@ const cardOf = (viewer: Viewer, lodge: SeenLodge, row: ListedMeetup): MeetupCard
   return {
     meetupId: row._id,
     title: row.title,
+    category: row.category ?? lodge.category,
+    picture: pictureSeen(pictures, row),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
     timeZone: row.timeZone,
@@ -78,18 +82,22 @@ const cardOf = (viewer: Viewer, lodge: SeenLodge, row: ListedMeetup): MeetupCard
     going: whole ? row.going - (viewer.staff ? 0 : hiddenGoing.length) : null,
     places: whole ? row.places : null,
     free: whole ? freePlaces(row) : null,
+    waiting: whole ? row.waiting : null,
     mine: own?.state ?? null,
   }
 }
 
+/** @param options `pictures` false: the page shows none */
 export const calendarOf = async (
+  parts: LodgesParts,
   viewer: Viewer,
   lodge: SeenLodge,
   days: Days,
-  take?: number,
+  { take, pictures = true }: { take?: number; pictures?: boolean } = {},
 ): Promise<MeetupCard[]> => {
   const rows = await viewer.side.meetup.aggregate<ListedMeetup>(calendarPipeline(viewer, lodge, days, take))
-  return rows.map((row) => cardOf(viewer, lodge, row))
+  const seen = await picturesOf(parts, viewer, pictures ? rows : [])
+  return rows.map((row) => cardOf(viewer, lodge, row, seen))
 }
 
 /** Returns the card of one meetup that was found before. */
@@ -97,5 +105,5 @@ export const meetupCardOf = (
   viewer: Viewer,
   lodge: SeenLodge,
   meetup: MeetupRow,
-  signUps: ListedMeetup['signUps'],
-): MeetupCard => cardOf(viewer, lodge, { ...meetup, signUps })
+  { signUps, pictures }: { signUps: ListedMeetup['signUps']; pictures: PicturesSeen },
+): MeetupCard => cardOf(viewer, lodge, { ...meetup, signUps }, pictures)

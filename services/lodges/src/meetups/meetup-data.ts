@@ -7,6 +7,7 @@ import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts } from '../models/models.ts'
 import type { SignUpRow } from '../models/sign-up.ts'
 import { contentFacts } from '../reading/facts.ts'
+import { picturesOf } from '../reading/pictures-seen.ts'
 import { unseenBy } from '../reading/seen-by.ts'
 import { pollSeenBy } from '../reading/seen-poll.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
@@ -55,21 +56,22 @@ export const meetupDataOf = async (parts: LodgesParts, viewer: Viewer, meetup: S
   const asked = { meetupId, profileId: { $in: [profileId, ...hidden] } }
   const rows = await side.signUp.find(asked).lean<SignUpRow[]>()
   const own = rows.find((row) => row.profileId === profileId)
-  const [organiser, position, comments, may, poll] = await Promise.all([
+  const [organiser, position, comments, may, poll, pictures] = await Promise.all([
     whole ? parts.directory.card(authorId) : undefined,
     waitingPosition(viewer, own),
     whole ? commentsOf(viewer, meetup) : null,
     mayOf(viewer, meetup, own, parts.clock()),
     whole ? pollSeenBy(parts, viewer, 'Meetup', meetup) : null,
+    picturesOf(parts, viewer, [meetup]),
   ])
   return {
-    ...meetupCardOf(viewer, lodge, meetup, rows),
+    ...meetupCardOf(viewer, lodge, meetup, { signUps: rows, pictures }),
     lodgeId: lodge._id,
     text: whole ? meetup.text : null,
     address: whole ? meetup.address : null,
     organiser: organiser ?? null,
     balanced: meetup.balanced,
-    waiting: whole ? meetup.waiting : null,
+    pictureId: whole ? (meetup.pictureId ?? null) : null,
     waitingPosition: position,
     comments,
     poll,

@@ -9,6 +9,7 @@ import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { type SignUpRow, signUpKey, signUpOrder } from '../models/sign-up.ts'
 import { notifyOfMeetup } from '../notifications/meetup-notifications.ts'
+import { withoutMember } from '../shares/share-list.ts'
 
 type SignUp = SignUpRow | undefined
 
@@ -70,19 +71,38 @@ export const takeTurn = async (
   return meetup
 }
 
+/** Gives back what a member took who does not come any more, and notifies those who had a seat in that member's car. */
+const leaveShares = async (
+  side: Side,
+  meetupId: number,
+  { profileId }: SignUpRow,
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  const meetup = await side.meetup.findById(meetupId, null, { session }).lean<MeetupRow>()
+  const left = meetup && withoutMember(meetup.shares ?? [], profileId)
+  if (!left) return
+  await side.meetup.updateOne({ _id: meetupId }, { $set: { shares: left.shares } }, { session })
+  const at = new Date()
+  if (meetup.overAt <= at || meetup.cancelledAt) return
+  await notifyOfMeetup(transaction, { side, meetup, at }, left.stranded, { variant: 'rideGone', of: profileId })
+}
+
 /** Writes a sign-up after a turn: nobody else changes sign-ups of this meetup meanwhile. */
 export const writeSignUp = async (
   side: Side,
   meetupId: number,
   { before, after }: { before: SignUp; after: SignUp },
-  { session }: Transaction,
+  transaction: Transaction,
 ): Promise<void> => {
+  const { session } = transaction
   if (after) {
     const row = { ...after, order: signUpOrder(after) }
     await side.signUp.replaceOne({ _id: after._id }, row, { session, upsert: true })
   }
   if (before && !after) await side.signUp.deleteOne({ _id: before._id }, { session })
   await side.meetup.updateOne({ _id: meetupId }, { $inc: numbersOf(before, after) }, { session })
+  if (before?.state === 'Going' && after?.state !== 'Going') await leaveShares(side, meetupId, before, transaction)
 }
 
 /**

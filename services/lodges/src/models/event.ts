@@ -1,6 +1,8 @@
 import type { eventStatuses, joinModes } from '@samvaer/contracts/events/values'
+import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { Schema } from 'mongoose'
 import type { Reminded } from './reminded.ts'
+import { type ShareRow, shareSchema } from './share.ts'
 import { type Taken, takenSchema } from './taken.ts'
 
 export interface EventRow extends Reminded {
@@ -9,6 +11,11 @@ export interface EventRow extends Reminded {
   community: string
   title: string
   text: string
+  category: LodgeCategory
+  /** Its picture, an upload of one of its organisers. */
+  pictureId: number | null
+  /** Its uploader. */
+  pictureBy: number | null
   startsAt: Date
   endsAt: Date | null
   /** From then on it is past: its end, or some hours after a beginning without one. */
@@ -37,6 +44,8 @@ export interface EventRow extends Reminded {
   /** Places that are taken, by whoever it is. */
   taken: Taken
   comments: number
+  /** Things that are brought, and rides; absent without any. */
+  shares?: ShareRow[]
   version: number
   createdAt: Date
   /** When it was changed, cancelled or commented last. */
@@ -59,6 +68,9 @@ export const eventSchema = (collection: string): Schema<EventRow> =>
       community: { type: String, required: true },
       title: { type: String, required: true },
       text: { type: String, default: '' },
+      category: { type: String, default: 'Other' },
+      pictureId: { type: Number, default: null },
+      pictureBy: { type: Number, default: null },
       startsAt: { type: Date, required: true },
       endsAt: { type: Date, default: null },
       overAt: { type: Date, required: true },
@@ -82,6 +94,7 @@ export const eventSchema = (collection: string): Schema<EventRow> =>
       requesting: { type: Number, default: 0 },
       taken: { type: takenSchema, required: true },
       comments: { type: Number, default: 0 },
+      shares: { type: [shareSchema], default: undefined },
       version: { type: Number, default: 1 },
       createdAt: { type: Date, required: true },
       changedAt: { type: Date, required: true },
@@ -96,7 +109,9 @@ export const eventSchema = (collection: string): Schema<EventRow> =>
   )
     .index({ community: 1, listed: 1, startsAt: 1, _id: 1 })
     .index({ community: 1, listed: 1, countryAreaIds: 1, startsAt: 1, _id: 1 })
+    .index({ community: 1, listed: 1, category: 1, startsAt: 1, _id: 1 })
     .index({ organiserIds: 1, overAt: 1 })
+    .index({ pictureBy: 1 })
     .index({ startsAt: 1 })
     .index({ overAt: 1 })
     .index({ mailDue: 1, hasMail: 1 })

@@ -1,5 +1,7 @@
+import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { Schema } from 'mongoose'
 import type { Reminded } from './reminded.ts'
+import { type ShareRow, shareSchema } from './share.ts'
 import { type Taken, takenSchema } from './taken.ts'
 
 export interface MeetupRow extends Reminded {
@@ -10,6 +12,12 @@ export interface MeetupRow extends Reminded {
   authorId: number
   title: string
   text: string
+  /** Absent where it is that of the lodge. */
+  category?: LodgeCategory
+  /** Its picture, an upload of whoever called or changed it; absent or null without one. */
+  pictureId?: number | null
+  /** Its uploader. */
+  pictureBy?: number | null
   startsAt: Date
   endsAt: Date | null
   /** From then on it is past: its end, or some hours after a beginning without one. */
@@ -28,6 +36,8 @@ export interface MeetupRow extends Reminded {
   /** Places that are taken, by whoever it is. */
   taken: Taken
   comments: number
+  /** Things that are brought, and rides; absent without any. */
+  shares?: ShareRow[]
   /** The poll that it has; absent without one. */
   pollId?: number
   version: number
@@ -49,6 +59,9 @@ export const meetupSchema = (collection: string): Schema<MeetupRow> =>
       authorId: { type: Number, required: true },
       title: { type: String, required: true },
       text: { type: String, default: '' },
+      category: String,
+      pictureId: Number,
+      pictureBy: Number,
       startsAt: { type: Date, required: true },
       endsAt: { type: Date, default: null },
       overAt: { type: Date, required: true },
@@ -62,6 +75,7 @@ export const meetupSchema = (collection: string): Schema<MeetupRow> =>
       waiting: { type: Number, default: 0 },
       taken: { type: takenSchema, required: true },
       comments: { type: Number, default: 0 },
+      shares: { type: [shareSchema], default: undefined },
       pollId: Number,
       version: { type: Number, default: 1 },
       createdAt: { type: Date, required: true },
@@ -77,3 +91,4 @@ export const meetupSchema = (collection: string): Schema<MeetupRow> =>
     .index({ lodgeId: 1, day: 1, startsAt: 1, _id: 1 })
     .index({ startsAt: 1 })
     .index({ authorId: 1 })
+    .index({ pictureBy: 1 })

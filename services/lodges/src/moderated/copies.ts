@@ -14,6 +14,7 @@ import type { DebateEntryRow } from '../models/debate-entry.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import { type LodgesParts, type Side, sideOf } from '../models/models.ts'
 import type { PollRow } from '../models/poll.ts'
+import type { ShareRow } from '../models/share.ts'
 import { eventPath, lodgePath, meetupPath } from '../paths.ts'
 import { lodgeHandlers } from '../policy.ts'
 import { seenLodge } from '../viewer.ts'
@@ -25,6 +26,10 @@ const wordsOfComment = (comment: CommentRow | null): Words => ({
   mediaIds: [],
   at: comment?.createdAt.toISOString() ?? null,
 })
+
+/** Returns a text with the words below it of what is brought. */
+const withShareWords = ({ text, shares = [] }: { text: string; shares?: ShareRow[] }): string =>
+  [text, shares.map((share) => `– ${share.text}`).join('\n')].filter((part) => part !== '').join('\n\n')
 
 /** Returns a text with the words of its poll below. */
 const withPollWords = async (side: Side, text: string, pollId: number | undefined): Promise<string> => {
@@ -91,10 +96,11 @@ const ofMeetup = async (parts: LodgesParts, asked: Asked): Promise<ItemCopy> => 
   const lodge = await lodgeSeen(parts, asked, meetup.lodgeId)
   const hidden = manages(lodge.role) ? [] : await parts.directory.hiddenFrom(viewerId)
   if (lodge.role === 'Blacklisted' || hidden.includes(meetup.authorId)) throw new ProductError('NotFound')
-  const { _id, lodgeId, authorId, title, day, createdAt } = meetup
-  const text = await withPollWords(side, meetup.text, meetup.pollId)
+  const { _id, lodgeId, authorId, title, day, createdAt, pictureId } = meetup
+  const mediaIds = pictureId ? [pictureId] : []
+  const text = await withPollWords(side, withShareWords(meetup), meetup.pollId)
   const path = meetupPath(lodgeId, day, _id)
-  return { authorId, lodgeId, title, text, mediaIds: [], path, at: createdAt.toISOString(), context: [] }
+  return { authorId, lodgeId, title, text, mediaIds, path, at: createdAt.toISOString(), context: [] }
 }
 
 export const copiesOfLodges = (parts: LodgesParts) =>
@@ -114,10 +120,12 @@ const seenBy = async (parts: LodgesParts, { viewerId: profileId, community, dark
 
 const ofEvent = async (parts: LodgesParts, asked: Asked): Promise<ItemCopy> => {
   const { event } = await seenBy(parts, asked, asked.itemId)
-  const { _id, organiserIds, title, text, createdAt } = event
+  const { _id, organiserIds, title, createdAt, pictureId } = event
+  const text = shortened(withShareWords(event), maximumCopiedText)
+  const mediaIds = pictureId ? [pictureId] : []
   const at = createdAt.toISOString()
   const authorId = organiserIds[0] ?? null
-  return { authorId, lodgeId: null, title, text, mediaIds: [], path: eventPath(_id), at, context: [] }
+  return { authorId, lodgeId: null, title, text, mediaIds, path: eventPath(_id), at, context: [] }
 }
 
 const ofEventComment = async (parts: LodgesParts, asked: Asked): Promise<ItemCopy> => {

@@ -16,18 +16,22 @@ export interface SaidOfMeetup {
   /** One of the type Meetup. */
   variant: string
   actorId?: number | null
+  /** The further part of the key, apart from others of its kind: the passenger, the driver. */
+  of?: number
   /** The comment that it is about and leads to. */
   commentId?: number
 }
 
-const keyOf = (meetupId: number, { variant, commentId }: Pick<SaidOfMeetup, 'variant' | 'commentId'>): string =>
-  ['meetup', meetupId, variant, ...(commentId === undefined ? [] : [commentId])].join(':')
+type KeyParts = Pick<SaidOfMeetup, 'variant' | 'commentId' | 'of'>
+
+const keyOf = (meetupId: number, { variant, commentId, of = commentId }: KeyParts): string =>
+  ['meetup', meetupId, variant, ...(of === undefined ? [] : [of])].join(':')
 
 const notificationOf = (
   { meetup: { _id, lodgeId, day, title }, at }: Omit<AboutMeetup, 'side'>,
-  { variant, actorId = null, commentId }: SaidOfMeetup,
+  { variant, actorId = null, commentId, of }: SaidOfMeetup,
 ) => ({
-  key: keyOf(_id, { variant, ...(commentId !== undefined && { commentId }) }),
+  key: keyOf(_id, { variant, ...(commentId !== undefined && { commentId }), ...(of !== undefined && { of }) }),
   type: 'Meetup' as const,
   bundle: `meetup:${_id}:${variant}`,
   actorId,
@@ -57,12 +61,12 @@ export const notifyAllOfMeetup = (
   said: SaidOfMeetup,
 ): Promise<void> => queueNotifications(transaction, side, notificationOf(about, said), receivers)
 
-/** Withdraws the notifications of a comment that is gone. */
+/** Withdraws notifications that no longer hold: a comment is gone, a seat was given back. */
 export const withdrawOfMeetup = async (
   transaction: Transaction,
   meetupId: number,
   receivers: readonly number[],
-  said: Pick<SaidOfMeetup, 'variant' | 'commentId'>,
+  said: KeyParts,
 ): Promise<void> => {
   for (const profileId of receivers) await notifications.withdraw(transaction, profileId, keyOf(meetupId, said))
 }

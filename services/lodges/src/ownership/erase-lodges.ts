@@ -2,11 +2,12 @@
 import type { Task } from '@samvaer/service-kit/parts'
 import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
 import { eraseAlbumMedia } from '../albums/erase-media.ts'
-import { forgetPicture } from '../lodge-picture.ts'
 import { eraseMeetups } from '../meetups/erase-meetups.ts'
 import type { AlbumMediaRow } from '../models/album-media.ts'
 import type { LodgeRow } from '../models/lodge.ts'
+import type { MeetupRow } from '../models/meetup.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
+import { gatheringPictures, lodgePictures } from '../own-pictures.ts'
 
 /** The lodge itself goes last: what a crash leaves is found again by it. */
 const erase = async (parts: LodgesParts, side: Side, { _id: lodgeId, pictureId }: LodgeRow): Promise<void> => {
@@ -26,9 +27,14 @@ const erase = async (parts: LodgesParts, side: Side, { _id: lodgeId, pictureId }
   await side.debateComment.deleteMany(entries)
   await side.debateDraft.deleteMany(of)
   await side.notificationRound.deleteMany(of)
+  const meetups = await side.meetup.find(of, { _id: 1, pictureId: 1 }).lean<Pick<MeetupRow, '_id' | 'pictureId'>[]>()
+  await gatheringPictures.forget(
+    parts,
+    meetups.flatMap(({ pictureId }) => pictureId ?? []),
+  )
   await eraseMeetups(
     side,
-    (await side.meetup.find(of, { _id: 1 }).lean()).map(({ _id }) => _id),
+    meetups.map(({ _id }) => _id),
   )
   await side.pollVote.deleteMany(of)
   await side.poll.deleteMany(of)
@@ -41,7 +47,7 @@ const erase = async (parts: LodgesParts, side: Side, { _id: lodgeId, pictureId }
   await side.memberNote.deleteMany(of)
   await side.activity.deleteMany(of)
   await side.membership.deleteMany(of)
-  if (pictureId !== null) await forgetPicture(parts, pictureId)
+  if (pictureId !== null) await lodgePictures.forget(parts, [pictureId])
   await side.lodge.deleteOne({ _id: lodgeId })
 }
 

@@ -2,26 +2,15 @@
 import { belongs } from '@samvaer/contracts/lodges/roles'
 import type { LodgeCard } from '@samvaer/contracts/lodges/shapes'
 import { truncate } from '@samvaer/contracts/text/truncate'
-import { mediaCardsIfThere } from '@samvaer/service-kit/media/media-cards'
 import type { ListedLodge } from '../models/lodge.ts'
 import { type MembershipRow, membershipKey } from '../models/membership.ts'
 import type { LodgesParts } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
+import { pictureSeen, picturesOf } from './pictures-seen.ts'
 
 const excerptLength = 160
 
 export const excerptOf = (about: string): string => truncate(about, excerptLength)
-
-export const picturesOf = (
-  parts: LodgesParts,
-  { profileId, community, side }: Viewer,
-  rows: readonly Pick<ListedLodge, 'pictureId'>[],
-) =>
-  mediaCardsIfThere(
-    parts,
-    { viewerId: profileId, community, dark: side.dark },
-    rows.flatMap(({ pictureId }) => pictureId ?? []),
-  )
 
 /** True when something happened in a lodge since the member was there last. */
 const isUnread = (lodge: ListedLodge, membership: MembershipRow | undefined, profileId: number): boolean =>
@@ -49,7 +38,7 @@ export const lodgeCards = async (parts: LodgesParts, viewer: Viewer, rows: Liste
       tags: row.tags,
       kinks: row.kinks,
       access: row.access,
-      picture: (row.pictureId !== null && pictures.get(row.pictureId)) || null,
+      picture: pictureSeen(pictures, row),
       place: row.place?.city ?? null,
       members: row.members,
       createdAt: row.createdAt.toISOString(),

@@ -8,7 +8,7 @@ import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { takeableFrom } from '../taking-over.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
-import { picturesOf } from './lodge-cards.ts'
+import { picturesOf } from './pictures-seen.ts'
 
 const managersFor = async (parts: LodgesParts, { side }: Viewer, lodgeId: number) => {
   const rows = await side.membership

@@ -171,6 +171,29 @@ export const eventWays: readonly EventWay[] = [
     answers: refusing('NotAllowed', ...outsiders, 'staff'),
   },
   {
+    call: 'Events/GetEventShares',
+    make: (api, { eventId }) => api.get('Events/GetEventShares', { eventId }),
+    answers: insidersRead,
+  },
+  {
+    call: 'Events/AddEventShare',
+    make: (api, { eventId }) => api.post('Events/AddEventShare', { eventId, kind: 'Thing', text: 'Brød', count: 2 }),
+    answers: refusing('NotAllowed', ...outsiders, 'staff'),
+  },
+  ...(['Events/TakeEventShare', 'Events/RemoveEventShare'] as const).map(
+    (call): EventWay => ({
+      call,
+      title: 'that is gone',
+      make: (api, { eventId }) => {
+        const shareId = '00000000-0000-4000-8000-000000000000'
+        return call === 'Events/TakeEventShare'
+          ? api.post(call, { eventId, shareId, count: 1 })
+          : api.post(call, { eventId, shareId })
+      },
+      answers: { ...refusing('NotAllowed', ...outsiders, 'staff'), ...refusing('NotFound', 'accepted', 'organiser') },
+    }),
+  ),
+  {
     call: 'Events/EditEventComment',
     title: 'an own one',
     make: (api, { ownCommentId: eventCommentId }) =>

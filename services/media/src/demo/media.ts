@@ -6,6 +6,7 @@ import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/role
 import type { MediaAudience } from '@samvaer/contracts/media/values'
 import { drawPortraits } from '@samvaer/testing/portrait-drawing'
 import { world } from '@samvaer/testing/world'
+import { createEvents, createMeetups, pictureOfEvent, pictureOfMeetup } from '@samvaer/testing/world/events'
 import { createLodgeAlbums } from '@samvaer/testing/world/lodge-albums'
 import { createLodges, ownerOf, pictureOfLodge } from '@samvaer/testing/world/lodges'
 import type { Community } from '@samvaer/testing/world/model'
@@ -20,7 +21,7 @@ import {
 import { filmedSize, lookAt, type WorldFilm, worldFilms } from '@samvaer/testing/world/pictures/films'
 import { picturesOfEntries } from '@samvaer/testing/world/pictures/pictures'
 import { drawScene, type SceneName } from '@samvaer/testing/world/pictures/scenes'
-import { drawStillLife, isStillLife } from '@samvaer/testing/world/pictures/still-lifes'
+import { drawStillLife, isStillLife, type StillLifeName } from '@samvaer/testing/world/pictures/still-lifes'
 import sharp from 'sharp'
 import { filmFile } from '../storage/keys.ts'
 import type { DemoMedium } from './demo-medium.ts'
@@ -34,6 +35,9 @@ export const demoPictures = async (): Promise<DemoMedium[]> =>
     return { ...picture, albumType: 'Blog', item, access: item, picture: Buffer.from(drawScene(scene)) }
   })
 
+const drawingOf = (name: SceneName | StillLifeName): Buffer =>
+  Buffer.from(isStillLife(name) ? drawStillLife(name) : drawScene(name))
+
 /** The pictures of lodges, which their owners have put up. */
 export const demoLodgePictures = (): DemoMedium[] =>
   createLodges(world).flatMap((lodge) => {
@@ -43,7 +47,7 @@ export const demoLodgePictures = (): DemoMedium[] =>
     // The name under which the lodges service claims it.
     const item = `lodges:picture:${mediaId}`
     const { community, createdAt, dark = false } = lodge
-    const picture = Buffer.from(isStillLife(lodge.picture) ? drawStillLife(lodge.picture) : drawScene(lodge.picture))
+    const picture = drawingOf(lodge.picture)
     return [
       {
         mediaId,
@@ -58,6 +62,31 @@ export const demoLodgePictures = (): DemoMedium[] =>
       },
     ]
   })
+
+/** The pictures of events and meetups, which their organisers have put up. */
+export const demoGatheringPictures = (): DemoMedium[] => {
+  const lodges = createLodges(world)
+  const events = createEvents(world).map((event) => ({
+    ...{ mediaId: pictureOfEvent(event), picture: event.picture, access: undefined },
+    ...{ community: event.community, dark: event.dark ?? false, createdAt: event.createdAt },
+    ownerId: event.organiser.profileId,
+  }))
+  const meetups = createMeetups(world, lodges).map((meetup) => {
+    const { community = 'dk', dark = false } = lodges.find(({ lodgeId }) => lodgeId === meetup.lodgeId) ?? {}
+    return {
+      ...{ mediaId: pictureOfMeetup(meetup), picture: meetup.picture, access: shownIn(meetup.lodgeId) },
+      ...{ community, dark, createdAt: meetup.createdAt },
+      ownerId: meetup.organiser.profileId,
+    }
+  })
+  return [...events, ...meetups].flatMap(({ mediaId, picture, access, ...medium }) => {
+    if (mediaId === null || !picture) return []
+    // The name under which the lodges service claims it.
+    const item = `lodges:gathering:${mediaId}`
+    const file = drawingOf(picture)
+    return [{ ...medium, mediaId, albumType: 'LodgeAlbum', item, access: access ?? item, picture: file }]
+  })
+}
 
 /** The access to media in a lodge: everybody reads them where access is for all, members of the lodge elsewhere. */
 export interface DemoLodgeAccess {

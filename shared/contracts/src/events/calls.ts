@@ -11,8 +11,11 @@ import { page, paged } from '../core/paging.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
 import { placeLimits } from '../identity/values.ts'
-import { commentsOf, lodgePlace } from '../lodges/shapes.ts'
+import { commentsOf, gatheringCard, gatheringForm, lodgeCategory, lodgePlace } from '../lodges/shapes.ts'
+import { seenShares, shareForm, shareReference, sharesAbout, takenOfShare } from '../lodges/shares.ts'
+import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
+import { distanceBand } from '../profile/shapes.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { eventLiked } from './liked.ts'
 import { eventReported } from './reported.ts'
@@ -39,6 +42,8 @@ export const eventRates = declareRates({
 })
 
 export const eventForm = {
+  ...gatheringForm,
+  category: lodgeCategory.default('Other'),
   title: oneLine(1, eventLimits.title),
   text: manyLines(0, eventLimits.text).default(''),
   startsAt: instant,
@@ -67,6 +72,7 @@ const commentReference = z.strictObject({ eventCommentId: id })
 const organisersDecide = 'Organisers decide on every guest of their event; others see whom no block keeps from them.'
 
 export const eventCard = z.object({
+  ...gatheringCard,
   eventId: z.int(),
   title: z.string(),
   excerpt: z.string(),
@@ -74,6 +80,8 @@ export const eventCard = z.object({
   endsAt: instant.nullable(),
   timeZone: z.string(),
   town: z.string(),
+  /** The distance of its zip code from the viewer's; among events nearby alone. */
+  distance: distanceBand.optional(),
   joinMode: z.enum(joinModes),
   status: z.enum(eventStatuses),
   organiser: profileCard.nullable(),
@@ -81,6 +89,8 @@ export const eventCard = z.object({
   places: z.int().nullable(),
   /** Places that nobody has taken, hidden guests included; null without a limit. */
   free: z.int().nullable(),
+  /** The number of guests on the waiting list. */
+  waiting: z.int(),
   /** The viewer's relation to it. */
   mine: guestState.nullable(),
   organising: z.boolean(),
@@ -94,9 +104,15 @@ export const events = area('Events', {
   switchedOffBy: 'disabledEvents',
   calls: {
     GetUpcomingEvents: get({
-      about: 'Events that are not over, of a region with those within it or of all, the next one first.',
+      about:
+        'Events that are not over, of a region with those within it or of all, within 50 km of the viewer, zip code to zip code (`near`), and of a category; the next one first.',
       access: signedIn.open(),
-      query: paged({ countryAreaId: id.optional(), startDate: day.optional() }),
+      query: paged({
+        countryAreaId: id.optional(),
+        startDate: day.optional(),
+        category: lodgeCategory.optional(),
+        near: flag.default(false),
+      }),
       returns: page(eventCard),
     }),
     GetMyEvents: get({
@@ -115,7 +131,6 @@ export const events = area('Events', {
         address: z.string().nullable(),
         organisers: z.array(profileCard),
         balanced: z.boolean(),
-        waiting: z.int(),
         /** The number of requests; 0 for everybody but organisers. */
         requesting: z.int(),
         /** The viewer’s place on the waiting list, from 1. */
@@ -148,6 +163,9 @@ export const events = area('Events', {
         place: lodgePlace,
         eventId: z.int(),
         version: z.int(),
+        pictureId: z.int().nullable(),
+        /** That of `pictureId`; null while media are away. */
+        picture: mediaCard.nullable(),
         /** Those of `invitedIds`, who have not answered yet. */
         invited: z.array(profileCard),
       }),
@@ -237,6 +255,33 @@ export const events = area('Events', {
       creates: true,
       body: reference.extend({ answerTo: id.optional(), text: commentText, clientCommentId: z.uuid().optional() }),
       returns: z.object({ eventCommentId: z.int() }),
+    }),
+    GetEventShares: get({
+      about: sharesAbout.read,
+      access: signedIn.may(eventRights['event.guests']),
+      query: reference,
+      showsHidden: organisersDecide,
+      returns: seenShares,
+    }),
+    AddEventShare: post({
+      about: sharesAbout.add,
+      access: signedIn.notBanned('Comments').may(eventRights['event.share']),
+      rates: [rates.comments, rates.commentsDay],
+      creates: true,
+      body: reference.extend(shareForm),
+      returns: z.object({ shareId: z.string() }),
+    }),
+    TakeEventShare: post({
+      about: sharesAbout.take,
+      access: signedIn.notPaused().may(eventRights['event.share']),
+      body: reference.extend(takenOfShare),
+      returns: nothing,
+    }),
+    RemoveEventShare: post({
+      about: sharesAbout.remove,
+      access: signedIn.may(eventRights['event.share']),
+      body: reference.extend(shareReference),
+      returns: nothing,
     }),
     EditEventComment: post({
       about: 'Changes an own comment; later than 5 minutes it is marked as edited.',

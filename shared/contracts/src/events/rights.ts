@@ -33,6 +33,7 @@ export const eventRights = rights(eventObjects, {
   'event.guests': { of: 'event', by: ['organiser', 'accepted', 'staff'] },
   'event.comments': { of: 'event', by: ['organiser', 'accepted', 'staff'] },
   'event.comment': { of: 'event', by: ['organiser', 'accepted'] },
+  'event.share': { of: 'event', by: ['organiser', 'accepted'] },
   'event.manage': { of: 'event', by: ['organiser'] },
   'event.mail': { of: 'event', by: ['everyone'], except: ['organiser', 'removed'] },
   'guest.decide': { of: 'eventGuest', by: ['organiser'], except: ['self', 'ofOrganiser'] },

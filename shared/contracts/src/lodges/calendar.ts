@@ -12,7 +12,7 @@ import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { seenPoll, writtenPoll } from './polls.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
-import { commentsOf, lodgeId, lodgeReference } from './shapes.ts'
+import { commentsOf, gatheringCard, gatheringForm, lodgeCategory, lodgeId, lodgeReference } from './shapes.ts'
 import { maximumMeetupPlaces, meetupLimits, signUpStates } from './values.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -26,6 +26,9 @@ export const meetupRates = declareRates({
 
 /** A meetup as its organiser writes it. */
 export const meetupForm = {
+  ...gatheringForm,
+  /** That of its lodge where none is said. */
+  category: lodgeCategory.optional(),
   title: oneLine(1, meetupLimits.title),
   text: manyLines(0, meetupLimits.text).default(''),
   startsAt: instant,
@@ -42,6 +45,7 @@ export const meetupForm = {
 
 /** A meetup as calendars show it. */
 export const meetupCard = z.object({
+  ...gatheringCard,
   meetupId: z.int(),
   title: z.string(),
   startsAt: instant,
@@ -56,6 +60,8 @@ export const meetupCard = z.object({
   places: z.int().nullable(),
   /** Places that nobody has taken, hidden members included; null without a limit. */
   free: z.int().nullable(),
+  /** The number of members on the waiting list; null to those who do not belong to the lodge. */
+  waiting: z.int().nullable(),
   mine: z.enum(signUpStates).nullable(),
 })
 export type MeetupCard = z.infer<typeof meetupCard>
@@ -74,7 +80,7 @@ export const calendarCalls = {
     returns: meetups,
   }),
   GetCalendarPageData: get({
-    about: 'The meetups of a month, with those of the days around it that its weeks show.',
+    about: 'The meetups of a month, with those of the days around it that its weeks show; without their pictures.',
     access: signedIn.may(lodgeRights.GetCalendarPageData),
     query: z.strictObject({ lodgeId, date: z.union([month, day]) }),
     returns: meetups,
@@ -101,7 +107,7 @@ export const calendarCalls = {
       address: z.string().nullable(),
       organiser: profileCard.nullable(),
       balanced: z.boolean(),
-      waiting: z.int().nullable(),
+      pictureId: z.int().nullable(),
       /** The viewer’s place on the waiting list, from 1. */
       waitingPosition: z.int().nullable(),
       comments: z.int().nullable(),

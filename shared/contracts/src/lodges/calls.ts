@@ -13,6 +13,7 @@ import { lodgeMediaCalls } from './media.ts'
 import { membershipCalls } from './membership.ts'
 import { ownershipCalls } from './ownership.ts'
 import { pollCalls } from './polls.ts'
+import { shareCalls } from './shares.ts'
 
 export const lodges = area('Lodges', {
   service: 'lodges',
@@ -28,5 +29,6 @@ export const lodges = area('Lodges', {
     ...likeCalls,
     ...calendarCalls,
     ...pollCalls,
+    ...shareCalls,
   },
 })

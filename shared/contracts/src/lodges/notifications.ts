@@ -88,6 +88,8 @@ export const lodgeNotifications = declareTypes('lodges', {
       'soon',
       'comment',
       'reply',
+      'seatTaken',
+      'rideGone',
     ],
     inCommunityPanel: true,
   },
@@ -95,7 +97,7 @@ export const lodgeNotifications = declareTypes('lodges', {
     tab: 'Community',
     icon: 'events',
     channels: ['ShowPopup', 'SendPush'],
-    variants: ['movedUp', 'changed', 'cancelled', 'reminder', 'soon', 'comment', 'reply'],
+    variants: ['movedUp', 'changed', 'cancelled', 'reminder', 'soon', 'comment', 'reply', 'seatTaken', 'rideGone'],
     inCommunityPanel: true,
   },
 })

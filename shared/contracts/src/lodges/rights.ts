@@ -292,6 +292,7 @@ export const ownLodgeRights = rights(lodgeObjects, {
     by: [['member', 'author'], ...managers, 'staff'],
     byStaff: { notifies: 'LodgeModeration', variant: 'pollClosed' },
   },
+  'meetup.share': { of: 'meetup', by: [...insiders] },
   'meetupComment.answer': { of: 'answeredMeetupComment', by: [...insiders] },
   'meetupComment.restore': {
     of: 'deletedMeetupComment',

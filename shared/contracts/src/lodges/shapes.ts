@@ -27,6 +27,19 @@ export const lodgeKink = oneLine(wordLength.least, wordLength.most).toLowerCase(
 export const lodgeCategory = z.enum(categoryNames)
 export type LodgeCategory = z.infer<typeof lodgeCategory>
 
+/** A meetup or an event as its organiser writes it, beside its words and its times. */
+export const gatheringForm = {
+  /** The organiser's upload; absent, it keeps the one that it has. */
+  pictureId: id.nullable().optional(),
+} as const
+
+/** The facts that cards of meetups and events show beside their words and their times. */
+export const gatheringCard = {
+  category: lodgeCategory,
+  /** Null without one, for those who may not see it, and while media are away. */
+  picture: mediaCard.nullable(),
+} as const
+
 export const memberVisibility = z.enum(memberVisibilities)
 export type MemberVisibility = z.infer<typeof memberVisibility>
 

@@ -123,5 +123,9 @@ export const maximumBlockReason = 500
 export const meetupLimits = { title: 120, text: 5000, town: 60, address: 200 } as const
 /** A poll: characters of its question and of an option, options from and to, and how many days ahead it closes at most. */
 export const pollLimits = { question: 200, option: 100, least: 2, most: 10, days: 365 } as const
+/** The kinds of shares of those who come to a meetup or an event: things that they bring, seats in their cars. */
+export const shareKinds = ['Thing', 'Ride'] as const
+/** Of a share: its characters, the number of it at most, and shares of a meetup or an event. */
+export const shareLimits = { text: 80, most: 20, atOnce: 40 } as const
 /** Kinks of a lodge. */
 export const maximumLodgeKinks = 20

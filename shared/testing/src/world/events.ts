@@ -5,8 +5,10 @@ import { belongs } from '@samvaer/contracts/lodges/roles'
 import { chanceFor } from './chance.ts'
 import { ownerOf, type WorldLodge } from './lodges.ts'
 import { type Community, entersDark, genderOf, type World, type WorldMember } from './model.ts'
+import type { SceneName } from './pictures/scenes.ts'
+import type { StillLifeName } from './pictures/still-lifes.ts'
 import { type EventText, eventTexts } from './texts/event-texts.ts'
-import { meetupTexts } from './texts/meetup-texts.ts'
+import { meetupPictures, meetupTexts } from './texts/meetup-texts.ts'
 
 export interface WorldGuest {
   member: WorldMember
@@ -36,6 +38,8 @@ export interface WorldMeetup extends WorldTimes {
   town: string
   address: string
   places: number | null
+  /** The drawing of its picture; null for the cover that the page draws. */
+  picture: SceneName | StillLifeName | null
   organiser: WorldMember
   /** In the order of signing up, the organiser first. */
   people: readonly { member: WorldMember; at: Date }[]
@@ -50,6 +54,18 @@ const timeZones: Readonly<Record<Community, string>> = {
   no: 'Europe/Oslo',
   uk: 'Europe/London',
 }
+
+/** Behind the numbers of all other pictures of the world. */
+const firstEventPicture = 2000
+const firstMeetupPicture = 2100
+
+/** The number of the picture of an event; null for one without. */
+export const pictureOfEvent = ({ eventId, picture }: Pick<WorldEvent, 'eventId' | 'picture'>): number | null =>
+  picture ? firstEventPicture + eventId : null
+
+/** The number of the picture of a meetup; null for one without. */
+export const pictureOfMeetup = ({ meetupId, picture }: Pick<WorldMeetup, 'meetupId' | 'picture'>): number | null =>
+  picture ? firstMeetupPicture + meetupId : null
 
 /** Milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
 const offsetIn = (timeZone: string, at: Date): number => {
@@ -176,6 +192,8 @@ const meetupsOf = (lodge: WorldLodge, now: Date, first: number): WorldMeetup[] =
       town: owner.city,
       address: '',
       places: index === 1 ? 8 : null,
+      // The next one has a face.
+      picture: (index === 1 && meetupPictures[lodge.name]) || null,
       organiser: owner,
       startsAt,
       endsAt: new Date(startsAt.getTime() + 2 * hour),

@@ -2,6 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { eventRates } from '@samvaer/contracts/events/calls'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
+import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { reachAll } from '@samvaer/service-kit/rights/contacts'
@@ -21,11 +22,14 @@ import { type EventGuestRow, eventGuestKey } from '../../models/event-guest.ts'
 import type { LodgesParts } from '../../models/models.ts'
 import { notReminded } from '../../models/reminded.ts'
 import { notifyAllOfEvent, notifyOfEvent, withdrawOfEvent } from '../../notifications/event-notifications.ts'
+import { forgetReplaced, pictureToWrite } from '../../own-pictures.ts'
 import { type Viewer, viewerOf } from '../../viewer.ts'
 
 interface Form {
   title: string
   text: string
+  category: LodgeCategory
+  pictureId?: number | null | undefined
   startsAt: string
   endsAt: string | null
   timeZone: string
@@ -38,8 +42,8 @@ interface Form {
   invitedIds: number[]
 }
 
-/** The fields of a form as the row keeps them. */
-const fieldsOf = async (parts: LodgesParts, { invitedIds: _, ...form }: Form, before?: Date) => {
+/** The fields of a form as the row keeps them, but for its picture. */
+const fieldsOf = async (parts: LodgesParts, { invitedIds: _, pictureId: _picture, ...form }: Form, before?: Date) => {
   const { place, countryAreaIds } = await knownPlace(parts, form.place)
   if (!place) throw new ProductError('InvalidInput', { issues: [{ path: 'place', code: 'unknown' }] })
   const { countryId, zipCode, city } = place
@@ -135,12 +139,16 @@ const create = async (parts: LodgesParts, viewer: Viewer, form: Form): Promise<n
   if (!own) throw new ProductError('ServiceUnavailable')
   const fields = await fieldsOf(parts, form)
   const invited = await invitedAmong(parts, viewer, form.invitedIds)
+  const picture = await pictureToWrite(parts, viewer, { asked: form.pictureId, before: null })
   await reachInvited(parts, viewer, invited)
   const _id = await parts.nextId('event')
   const at = parts.clock()
   const event: EventRow = {
     ...fields,
     _id,
+    pictureId: null,
+    pictureBy: null,
+    ...picture,
     community,
     cancelText: null,
     organiserIds: [profileId],
@@ -188,14 +196,15 @@ const movedBy = (before: EventRow, fields: Pick<EventRow, 'startsAt' | 'endsAt' 
 const edit = async (
   parts: LodgesParts,
   viewer: Viewer,
-  { _id: eventId, startsAt }: SeenEvent,
+  { _id: eventId, startsAt, pictureId: seen = null }: SeenEvent,
   { version, ...form }: Form & { version?: number | undefined },
 ): Promise<void> => {
   const { side, profileId } = viewer
   const fields = await fieldsOf(parts, form, startsAt)
   const invited = await invitedAmong(parts, viewer, form.invitedIds)
+  const picture = await pictureToWrite(parts, viewer, { asked: form.pictureId, before: seen })
   await reachInvited(parts, viewer, invited, eventId)
-  await parts.transaction(async (transaction) => {
+  const before = await parts.transaction(async (transaction) => {
     const { session } = transaction
     const at = parts.clock()
     const before = await takeTurn(side, eventId, at, session)
@@ -207,7 +216,7 @@ const edit = async (
     const organisers = await parts.directory.listedAmong(before.organiserIds, side)
     const listed = fields.joinMode !== 'Invite' && organisers.size > 0
     const begins = !sameTime(before.startsAt, fields.startsAt)
-    const change = { ...fields, listed, changedAt: at, ...(begins && notReminded) }
+    const change = { ...fields, ...picture, listed, changedAt: at, ...(begins && notReminded) }
     await side.event.updateOne({ _id: eventId }, { $set: change, $inc: { version: 1 } }, { session })
     await side.eventGuest.updateOne({ _id: eventGuestKey(eventId, profileId) }, { $set: { viewedAt: at } }, { session })
     const event = { ...before, ...change }
@@ -219,7 +228,9 @@ const edit = async (
     await uninvite(viewer, event, form.invitedIds, transaction)
     await invite(parts, viewer, event, invited, transaction)
     await followingEvents(parts, side).begin(new Map([[eventId, event]]), transaction)
+    return before
   })
+  await forgetReplaced(parts, before, picture)
   changed(parts, viewer, 'event', eventId, 'event')
 }
 

@@ -1,5 +1,6 @@
 /** Finding and reading events. */
 import { ProductError } from '@samvaer/contracts/core/errors'
+import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { longest } from '../../attendance/times.ts'
 import { icsOf } from '../../calendar/ics.ts'
@@ -7,25 +8,66 @@ import { eventHandlers } from '../../event-policy.ts'
 import { cardsOf, guestsSeen } from '../../events/event-cards.ts'
 import { eventDataOf } from '../../events/event-data.ts'
 import { concerned, type SeenEvent } from '../../events/find-event.ts'
+import { type Near, nearAmong, placeKey } from '../../finding/near.ts'
+import type { Zip } from '../../finding/places.ts'
 import type { EventRow } from '../../models/event.ts'
 import type { EventGuestRow } from '../../models/event-guest.ts'
 import type { LodgesParts } from '../../models/models.ts'
+import { pictureSeen, picturesOf } from '../../reading/pictures-seen.ts'
 import { type Viewer, viewerOf } from '../../viewer.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** The fields of an event that lists show. */
-const listedFields = { address: 0 } as const
+const listedFields = { address: 0, shares: 0 } as const
 
 export const soonest = listOrder({ key: 'startsAt', type: 'time', id: '_id', rising: true })
 
 interface Upcoming {
+  /** The places that it is in; anywhere if absent. */
+  near?: Near | undefined
+  category?: LodgeCategory | undefined
   countryAreaId?: number | undefined
   startDate?: string | undefined
 }
 
+/** Matches what lies in these places. */
+const inPlaces = (near: Near) => {
+  const byCountry = Map.groupBy(near.keys(), (key) => Number(key.slice(0, key.indexOf(':'))))
+  const places = [...byCountry].map(([countryId, keys]) => ({
+    'place.countryId': countryId,
+    'place.zipCode': { $in: keys.map((key) => key.slice(key.indexOf(':') + 1)) },
+  }))
+  return { $or: places }
+}
+
+const nearEvents = (parts: LodgesParts, { side, community, profileId }: Viewer): Promise<Near> => {
+  const toCome = { community, listed: true, overAt: { $gt: parts.clock() } }
+  return nearAmong(parts, profileId, async () => (await side.event.distinct('place', toCome)) as unknown as Zip[])
+}
+
+/** Returns a page of the events to come; those nearby with how far they are, in bands. */
+const upcoming = async (
+  parts: LodgesParts,
+  viewer: Viewer,
+  { near: nearby, category, countryAreaId, startDate, ...paging }: Omit<Upcoming, 'near'> & Paging & { near: boolean },
+) => {
+  const near = nearby ? await nearEvents(parts, viewer) : undefined
+  if (near?.size === 0) return { items: [], next: null }
+  const found = await upcomingQuery(viewer, { category, countryAreaId, startDate, near }, paging, parts.clock())
+  const { rows, next } = soonest.pageOf(found, paging.take)
+  const cards = await cardsOf(parts, viewer, rows)
+  if (!near) return { items: cards, next }
+  const bands = new Map(rows.map(({ _id, place }) => [_id, near.get(placeKey(place))]))
+  const items = cards.map((card) => {
+    const distance = bands.get(card.eventId)
+    return distance ? { ...card, distance } : card
+  })
+  return { items, next }
+}
+
 export const upcomingQuery = (
   { side, community, hidden, staff }: Pick<Viewer, 'side' | 'community' | 'hidden' | 'staff'>,
-  { countryAreaId, startDate }: Upcoming,
+  { category, countryAreaId, startDate, near }: Upcoming,
   paging: Paging,
   now: Date,
 ) => {
@@ -36,6 +78,8 @@ export const upcomingQuery = (
       {
         community,
         listed: true,
+        ...(category !== undefined && { category }),
+        ...(near && inPlaces(near)),
         ...(countryAreaId !== undefined && { countryAreaIds: countryAreaId }),
         startsAt: { $gt: new Date(Math.max(from, now.getTime() - longest)) },
         overAt: { $gt: now },
@@ -138,18 +182,23 @@ const guests = async (
   return { items, next }
 }
 
-const dataForEdit = async (parts: LodgesParts, { side }: Viewer, event: SeenEvent) => {
+const dataForEdit = async (parts: LodgesParts, viewer: Viewer, event: SeenEvent) => {
+  const { side } = viewer
   const asked = { eventId: event._id, state: 'Invited' as const, listed: true }
   const rows = await side.eventGuest.find(asked, { profileId: 1 }).sort({ at: 1 }).limit(100).lean<EventGuestRow[]>()
   const invitedIds = rows.map(({ profileId }) => profileId)
   const cards = await parts.directory.cards(invitedIds)
   const { _id: eventId, title, text, startsAt, endsAt, timeZone, place, address, joinMode, status } = event
-  const { places, balanced, version } = event
+  const { places, balanced, version, category = 'Other', pictureId = null } = event
   if (status === 'Cancelled') throw new ProductError('Conflict', { reason: 'Cancelled' })
+  const pictures = await picturesOf(parts, viewer, [event])
   return {
     eventId,
     title,
     text,
+    category,
+    pictureId,
+    picture: pictureSeen(pictures, event),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
     timeZone,
@@ -175,13 +224,7 @@ const calendarFile = ({ staff }: Viewer, event: SeenEvent) => {
 
 export const eventReadingCalls = (parts: LodgesParts) =>
   eventHandlers({
-    GetUpcomingEvents: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const { countryAreaId, startDate, ...paging } = call.input
-      const found = await upcomingQuery(viewer, { countryAreaId, startDate }, paging, parts.clock())
-      const { rows, next } = soonest.pageOf(found, paging.take)
-      return { items: await cardsOf(parts, viewer, rows), next }
-    },
+    GetUpcomingEvents: async (call) => upcoming(parts, await viewerOf(parts, call), call.input),
     GetMyEvents: async (call) => mine(parts, await viewerOf(parts, call), call.input),
     GetEvent: ({ viewer, objects: { event } }) => eventDataOf(parts, viewer, event),
     GetEventDataForEdit: ({ viewer, objects: { event } }) => dataForEdit(parts, viewer, event),

@@ -71,16 +71,16 @@ const profilesOf = async (
 export const calendarCalls = (parts: LodgesParts) =>
   lodgeHandlers({
     GetCalendarData: async ({ viewer, objects: { lodge }, input: { startDate, take } }) => ({
-      items: await calendarOf(viewer, lodge, { from: startDate }, take),
+      items: await calendarOf(parts, viewer, lodge, { from: startDate }, { take }),
     }),
     GetCalendarPageData: async ({ viewer, objects: { lodge }, input: { date } }) => ({
-      items: await calendarOf(viewer, lodge, daysOfMonth(date)),
+      items: await calendarOf(parts, viewer, lodge, daysOfMonth(date), { pictures: false }),
     }),
     GetCalendarPageSchedule: async ({ viewer, objects: { lodge }, input: { date } }) => ({
-      items: await calendarOf(viewer, lodge, { from: date, to: dayAfter(date, scheduled) }),
+      items: await calendarOf(parts, viewer, lodge, { from: date, to: dayAfter(date, scheduled) }),
     }),
     GetCalendarDayData: async ({ viewer, objects: { lodge }, input: { date } }) => ({
-      items: await calendarOf(viewer, lodge, { from: date, to: date }),
+      items: await calendarOf(parts, viewer, lodge, { from: date, to: date }),
     }),
     GetMeetup: ({ viewer, objects: { meetup } }) => meetupDataOf(parts, viewer, meetup),
     GetMeetupProfiles: ({ viewer, objects: { meetup }, input }) => profilesOf(parts, viewer, meetup, input),

@@ -2,12 +2,14 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { meetupRates } from '@samvaer/contracts/lodges/calendar'
 import type { PollForm } from '@samvaer/contracts/lodges/polls'
+import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { remindedOf } from '../../attendance/reminders.ts'
 import { nobody } from '../../attendance/seats.ts'
 import { timesOf } from '../../attendance/times.ts'
 import { countAct } from '../../limits.ts'
 import { changed } from '../../live.ts'
 import { markActive } from '../../lodge-activity.ts'
+import { audienceOf, shownAccess } from '../../media-access.ts'
 import { eraseMeetups } from '../../meetups/erase-meetups.ts'
 import { followingMeetups } from '../../meetups/follow-meetup.ts'
 import type { SeenMeetup } from '../../meetups/meetup-data.ts'
@@ -18,6 +20,7 @@ import type { LodgesParts } from '../../models/models.ts'
 import { notReminded } from '../../models/reminded.ts'
 import { notifyAllOfMeetup } from '../../notifications/meetup-notifications.ts'
 import { enterRound, withdrawRounds } from '../../notifications/rounds.ts'
+import { forgetReplaced, gatheringPictures, pictureToWrite } from '../../own-pictures.ts'
 import { meetupPath } from '../../paths.ts'
 import { lodgeHandlers } from '../../policy.ts'
 import { pollIdFor, withPoll, writePoll } from '../../polls/write-poll.ts'
@@ -26,6 +29,8 @@ import type { SeenLodge, Viewer } from '../../viewer.ts'
 interface Form {
   title: string
   text: string
+  category?: LodgeCategory | undefined
+  pictureId?: number | null | undefined
   startsAt: string
   endsAt: string | null
   timeZone: string
@@ -36,6 +41,12 @@ interface Form {
   poll?: PollForm | null | undefined
 }
 
+/** Says who reads the picture of a meetup: those who read what else is shown in its lodge (decision 71). */
+const readersOf = ({ _id, access }: Pick<SeenLodge, '_id' | 'access'>) => ({
+  key: shownAccess(_id),
+  audience: audienceOf(access),
+})
+
 /** The key of the round that notifies members of the lodge of a new meetup. */
 const roundKey = (meetupId: number): string => `meetup:${meetupId}`
 
@@ -43,7 +54,7 @@ const create = async (
   parts: LodgesParts,
   viewer: Viewer,
   lodge: SeenLodge,
-  { poll, ...form }: Form,
+  { poll, category, pictureId: asked, ...form }: Form,
 ): Promise<number> => {
   const { side, profileId, profile: session } = viewer
   if (lodge.role === 'Member' && !session.subscriber) throw new ProductError('SubscriberRequired')
@@ -51,11 +62,14 @@ const create = async (
   if (!profile) throw new ProductError('ServiceUnavailable')
   const at = parts.clock()
   const times = timesOf(form, at)
+  const picture = await pictureToWrite(parts, viewer, { asked, before: null, readers: readersOf(lodge) })
   const [_id, newId] = [await parts.nextId('meetup'), await pollIdFor(parts, poll)]
   const { _id: lodgeId, name } = lodge
   const meetup: MeetupRow = {
     ...form,
     ...times,
+    ...picture,
+    ...(category !== undefined && { category }),
     _id,
     lodgeId,
     authorId: profileId,
@@ -116,14 +130,16 @@ const edit = async (
   parts: LodgesParts,
   viewer: Viewer,
   meetup: SeenMeetup,
-  { version, poll: written, ...form }: Form & { version?: number | undefined },
+  { version, poll: written, category, pictureId: asked, ...form }: Form & { version?: number | undefined },
 ): Promise<void> => {
   const { side, profileId } = viewer
-  const { _id, lodge } = meetup
+  const { _id, lodge, pictureId: seen = null } = meetup
   const at = parts.clock()
-  const fields = { ...form, ...timesOf(form, at, meetup.startsAt) }
+  const times = timesOf(form, at, meetup.startsAt)
+  const picture = await pictureToWrite(parts, viewer, { asked, before: seen, readers: readersOf(lodge) })
+  const fields = { ...form, ...times, ...picture, ...(category !== undefined && { category }) }
   const newId = await pollIdFor(parts, written)
-  await parts.transaction(async (transaction) => {
+  const before = await parts.transaction(async (transaction) => {
     const { session } = transaction
     const before = await takeTurn(side, _id, at, session)
     if (version !== undefined && version !== before.version)
@@ -149,7 +165,9 @@ const edit = async (
       await notifyAllOfMeetup(transaction, about, receivers, { variant: 'changed', actorId: actorOf(viewer, lodge) })
     }
     await followingMeetups(parts, side).begin(new Map([[_id, { ...before, ...change }]]), transaction)
+    return before
   })
+  await forgetReplaced(parts, before, picture)
   changed(parts, viewer, 'meetup', _id, 'meetup')
   changed(parts, viewer, 'lodge', lodge._id, 'meetups')
 }
@@ -162,7 +180,7 @@ const remove = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup): P
   const { side, profileId } = viewer
   const { _id, lodge, authorId } = meetup
   const at = parts.clock()
-  await parts.transaction(async (transaction) => {
+  const erased = await parts.transaction(async (transaction) => {
     const { session } = transaction
     const now = await takeTurn(side, _id, at, session)
     const act = { type: 'MeetupCancelled' as const, profileId: authorId, detail: now.title }
@@ -172,14 +190,16 @@ const remove = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup): P
     // Of the organiser alone nobody has to know that it does not take place.
     if (signedUp.every((id) => id === authorId)) {
       await eraseMeetups(side, [_id], session)
-      return
+      return now
     }
     const change = { $set: { cancelledAt: at, changedAt: at }, $inc: { version: 1 } }
     await side.meetup.updateOne({ _id }, change, { session })
     const receivers = signedUp.filter((id) => id !== profileId)
     const said = { variant: 'cancelled', actorId: actorOf(viewer, lodge) }
     await notifyAllOfMeetup(transaction, { side, meetup: now, at }, receivers, said)
+    return undefined
   })
+  if (erased?.pictureId) await gatheringPictures.forget(parts, [erased.pictureId])
   changed(parts, viewer, 'meetup', _id, 'meetup')
   changed(parts, viewer, 'lodge', lodge._id, 'meetups')
 }

@@ -1,3 +1,6 @@
+import type { SceneName } from '../pictures/scenes.ts'
+import type { StillLifeName } from '../pictures/still-lifes.ts'
+
 /**
  * The meetups of the demo world's lodges, by the name of the lodge: a title, what is said of it, and the day of the
  * week (0 is Sunday) where the words name one.
@@ -53,4 +56,13 @@ export const meetupTexts: Readonly<Record<string, readonly [title: string, text:
   'New in Town': ['Coffee for newcomers', 'The long table by the window. Say the name of the lodge at the counter.'],
   'Reb og ro': ['Øveaften', 'Vi øver knuder i roligt tempo. Påklædte, og med en, der kan vise.'],
   'Åbne forhold': ['Samtaleaften', 'Et emne, en bordformand og en times tid. Det, der bliver sagt, bliver her.'],
+}
+
+/** The pictures of meetups, by the name of their lodge: a few are enough to see both. */
+export const meetupPictures: Readonly<Record<string, SceneName | StillLifeName>> = {
+  Vinterbaderne: 'winter-sea',
+  'Brætspil på Vesterbro': 'board-game',
+  'Suppe for én': 'soup',
+  'Vandra i Tyresta': 'fell-path',
+  'Strikk og prat': 'knitting',
 }
