@@ -105,6 +105,15 @@ describe('an event whose guests are approved', () => {
     expect(complaints()).toEqual([])
   })
 
+  it('shows the host on the open page what a guest brings', async () => {
+    await button(host.page, t('share.add')).click()
+    await host.page.getByLabel(t('share.thing')).fill('Brød')
+    await button(host.page, t('share.add')).click()
+    await button(first.page, t('share.of', { act: t('share.takeThis'), text: 'Brød' })).click()
+    await host.page.getByText(`${t('share.taken', { taken: 1, wanted: 1 })} · ${people.first.name}`).waitFor()
+    expect(complaints()).toEqual([])
+  })
+
   it('is called off for everybody who has it open', async () => {
     await button(host.page, t('event.menu')).click()
     await host.page.getByRole('menuitem', { name: t('event.cancel.act') }).click()

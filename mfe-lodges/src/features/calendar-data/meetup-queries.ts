@@ -25,4 +25,5 @@ export const meetupKeys: readonly QueryKey[] = [
   'Lodges/GetCalendarData',
   'Lodges/GetMeetup',
   'Lodges/GetMeetupProfiles',
+  'Lodges/GetMeetupShares',
 ].map((name) => [name])

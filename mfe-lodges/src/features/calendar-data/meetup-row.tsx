@@ -1,6 +1,7 @@
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Badge, Card, CardLink, Icon } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
+import { GatheringCover } from '../gathering/gathering-cover.tsx'
 import { usePlacesText } from '../gathering/use-places-text.ts'
 import { DayLeaf } from '../when/day-leaf.tsx'
 import { isOver } from '../when/is-over.ts'
@@ -22,7 +23,8 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
   const t = useLodgeTexts()
   const placesText = usePlacesText()
   const when = useWhen()
-  const { meetupId, title, startsAt, timeZone, day, town, cancelled, going, free, mine } = meetup
+  const { meetupId, title, startsAt, timeZone, day, town, cancelled, going, free, waiting, mine } = meetup
+  const { category, picture } = meetup
   const over = isOver(meetup)
   const Heading = level === 3 ? 'h3' : 'h4'
   const zone = sameClock(startsAt, timeZone, ownZone()) ? '' : ` (${when.zoneName(startsAt, timeZone)})`
@@ -30,6 +32,9 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
     <Card as="li" inset="small" lively>
       <article className={styles.row} {...rowAttributes(meetupId)}>
         <DayLeaf day={day} />
+        <div className={styles.cover}>
+          <GatheringCover id={meetupId} category={category} picture={picture} sizes="8rem" />
+        </div>
         <div className={styles.words}>
           <Heading className={styles.title} data-cancelled={cancelled || undefined}>
             <CardLink to={meetupPath(lodgeId, meetup)}>{title}</CardLink>
@@ -47,7 +52,7 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
             {going !== null && (
               <span className={styles.fact}>
                 <Icon name="lodges" size="small" />
-                {placesText({ going, free, over })}
+                {placesText({ going, free, waiting, over })}
               </span>
             )}
           </p>

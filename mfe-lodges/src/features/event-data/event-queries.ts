@@ -11,15 +11,23 @@ export type EventData = CallOutput<'Events/GetEvent'>
 const kept = { staleTime: 60_000, gcTime: 30 * 60_000 }
 
 interface Upcoming {
+  /** Within 50 km of the viewer. */
+  near?: boolean
+  category?: EventCard['category'] | undefined
   countryAreaId?: number | undefined
   /** yyyy-mm-dd. */
   startDate?: string | undefined
 }
 
-export const upcomingList = ({ countryAreaId, startDate }: Upcoming) =>
+export const upcomingList = ({ near = false, category, countryAreaId, startDate }: Upcoming) =>
   listQuery(
     'Events/GetUpcomingEvents',
-    { ...(countryAreaId !== undefined && { countryAreaId }), ...(startDate !== undefined && { startDate }) },
+    {
+      ...(near && { near }),
+      ...(category !== undefined && { category }),
+      ...(countryAreaId !== undefined && { countryAreaId }),
+      ...(startDate !== undefined && { startDate }),
+    },
     kept,
   )
 
@@ -36,6 +44,7 @@ export const eventKeys: readonly QueryKey[] = [
   'Events/GetMyEvents',
   'Events/GetEvent',
   'Events/GetEventProfiles',
+  'Events/GetEventShares',
 ].map((name) => [name])
 
 /** Marks an event as seen in every list that has it: nothing in it is new any more. */

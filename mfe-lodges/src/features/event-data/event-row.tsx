@@ -1,6 +1,9 @@
+import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Card, CardLink, Icon, PersonCard, Skeleton, Unread, VisuallyHidden } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
+import { GatheringCover } from '../gathering/gathering-cover.tsx'
+import { PlacesBadge } from '../gathering/places-badge.tsx'
 import { usePlacesText } from '../gathering/use-places-text.ts'
 import { DayLeaf } from '../when/day-leaf.tsx'
 import { isOver } from '../when/is-over.ts'
@@ -10,6 +13,9 @@ import { eventPath } from './event-paths.ts'
 import type { EventCard } from './event-queries.ts'
 import styles from './event-row.module.css'
 import { EventState } from './event-state.tsx'
+
+/** A card is as wide as the window, or a column. */
+const cardSizes = '(width >= 1200px) 400px, (width >= 600px) 50vw, 100vw'
 
 /** The shield of a host whom somebody has validated, as it stands on the event's own page. */
 const Validated = () => {
@@ -33,12 +39,20 @@ export const EventRow = ({ event, level = 2 }: EventRowProps) => {
   const t = useLodgeTexts()
   const placesText = usePlacesText()
   const when = useWhen()
-  const { eventId, title, excerpt, startsAt, timeZone, town, organiser, going, free, status, unread } = event
+  const { eventId, title, excerpt, startsAt, timeZone, town, organiser, going, free, waiting, status, unread } = event
+  const { category, picture, distance } = event
+  const { distance: inUnit } = useFormat()
+  const over = isOver(event)
   const Heading = level === 2 ? 'h2' : 'h3'
   const zone = sameClock(startsAt, timeZone, ownZone()) ? '' : ` (${when.zoneName(startsAt, timeZone)})`
   return (
-    <Card as="li" lively>
+    <Card as="li" inset="none" lively>
       <article className={styles.event} {...rowAttributes(eventId)}>
+        <div className={styles.cover}>
+          <GatheringCover id={eventId} category={category} picture={picture} sizes={cardSizes}>
+            <PlacesBadge free={free} closed={over || status === 'Cancelled'} />
+          </GatheringCover>
+        </div>
         <div className={styles.head}>
           <DayLeaf day={partsIn(startsAt, timeZone).day} />
           <div className={styles.words}>
@@ -57,13 +71,15 @@ export const EventRow = ({ event, level = 2 }: EventRowProps) => {
         </div>
         {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
         <p className={styles.quiet}>
+          <span>{t(`category.${category}`)}</span>
           <span className={styles.fact}>
             <Icon name="place" size="small" />
             {town}
           </span>
+          {distance && <span>{t('card.distance', { distance: inUnit(Number(distance.replace(/\D/g, ''))) })}</span>}
           <span className={styles.fact}>
             <Icon name="lodges" size="small" />
-            {placesText({ going, free, over: isOver(event) })}
+            {placesText({ going, free: null, over, waiting })}
           </span>
         </p>
         <div className={styles.end}>
@@ -94,9 +110,14 @@ export const EventRowsOutline = ({ count = 4 }: { count?: number }) => {
       <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
       <ul className={styles.rows}>
         {Array.from({ length: count }, (_, place) => place).map((place) => (
-          <Card as="li" key={place}>
-            <Skeleton shape="person" />
-            <Skeleton lines={3} />
+          <Card as="li" inset="none" key={place}>
+            <div className={styles.event}>
+              <div className={`${styles.cover} ${styles.outline}`} />
+              <div className={styles.coming}>
+                <Skeleton shape="person" />
+                <Skeleton lines={3} />
+              </div>
+            </div>
           </Card>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { GatheringDetails } from './gathering-details.tsx'
 import { useSignUp } from './use-event-acts.ts'
 
 const EventComments = lazyPart(() => import('./event-comments.tsx'))
+const EventShares = lazyPart(() => import('./event-shares.tsx'))
 
 /** Returns the label of the button to come: an invitation is accepted, a host asked, a place waited for. */
 const signUpLabel = ({ mine, joinMode, free }: EventData): string => {
@@ -58,6 +59,7 @@ export const EventDetails = ({ event }: { event: EventData }) => {
   const over = isOver(event)
   return (
     <GatheringDetails
+      id={eventId}
       gathering={event}
       level={1}
       marks={<EventState event={event} />}
@@ -87,6 +89,7 @@ export const EventDetails = ({ event }: { event: EventData }) => {
         organising || mine === 'Accepted'
           ? {
               comments: <EventComments event={event} meanwhile={<Skeleton shape="person" />} />,
+              shares: <EventShares eventId={eventId} meanwhile={<Skeleton shape="card" lines={3} />} />,
               guests: <EventGuests event={event} />,
             }
           : undefined

@@ -1,8 +1,11 @@
+import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { Callout, ErrorBoundary, PersonCard, Skeleton } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'
 import type { ReactNode } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
+import { GatheringCover } from '../gathering/gathering-cover.tsx'
 import { isOver } from '../when/is-over.ts'
 import { WhenLines } from '../when/when-lines.tsx'
 import { DetailPart } from './detail-part.tsx'
@@ -10,9 +13,14 @@ import styles from './gathering-details.module.css'
 import { PlaceLine } from './place-line.tsx'
 import { PlacesLine } from './places-line.tsx'
 
+/** It is as wide as the window, or the wider of two columns. */
+const coverSizes = '(width >= 960px) 46rem, 100vw'
+
 /** The facts that a meetup and an event have in common; null to a viewer to whom one is not shown. */
 interface Gathering {
   title: string
+  category: LodgeCategory
+  picture: MediaCard | null
   text: string | null
   startsAt: string
   endsAt: string | null
@@ -28,6 +36,8 @@ interface Gathering {
 }
 
 interface GatheringDetailsProps {
+  /** The number that its drawn cover hangs on. */
+  id: number
   gathering: Gathering
   /** The level of the title among the page's headings. */
   level: 1 | 2
@@ -41,23 +51,27 @@ interface GatheringDetailsProps {
   note?: ReactNode
   acts: ReactNode
   organisers: { title: string; people: readonly ProfileCard[] }
-  /** Comments and guests, for those who may see them; the others read why they do not. */
-  inside: { poll?: ReactNode; comments: ReactNode; guests: ReactNode } | undefined
+  /** Comments, what is brought and guests, for those who may see them; the others read why they do not. */
+  inside: { poll?: ReactNode; comments: ReactNode; shares: ReactNode; guests: ReactNode } | undefined
   outside: string
 }
 
 /** Shows a meetup or an event: its time and place, who comes, and what is said of it. */
 export const GatheringDetails = (props: GatheringDetailsProps) => {
-  const { gathering, level, marks, cancelled, addressHidden, note, acts, organisers, inside, outside } = props
+  const { id, gathering, level, marks, cancelled, addressHidden, note, acts, organisers, inside, outside } = props
   const t = useLodgeTexts()
-  const { title, text, town, address, going, free, waiting, waitingPosition, balanced } = gathering
+  const { title, category, picture, text, town, address, going, free, waiting, waitingPosition, balanced } = gathering
   const { startsAt, endsAt, timeZone } = gathering
   const Title = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <article className={styles.column}>
+          <div className={styles.cover}>
+            <GatheringCover id={id} category={category} picture={picture} sizes={coverSizes} />
+          </div>
           <header className={styles.head}>
+            <p className={styles.quiet}>{t(`category.${category}`)}</p>
             <Title className={styles.title} tabIndex={-1}>
               {title}
             </Title>
@@ -104,6 +118,7 @@ export const GatheringDetails = (props: GatheringDetailsProps) => {
             </ul>
           </DetailPart>
         )}
+        {inside && <ErrorBoundary>{inside.shares}</ErrorBoundary>}
         {inside?.guests}
       </div>
     </div>
@@ -114,6 +129,7 @@ export const GatheringDetails = (props: GatheringDetailsProps) => {
 export const GatheringSkeleton = () => (
   <div className={styles.columns} aria-busy="true">
     <div className={styles.column}>
+      <div className={`${styles.cover} ${styles.outline}`} />
       <Skeleton shape="card" lines={4} />
       <Skeleton shape="control" />
     </div>

@@ -14,6 +14,7 @@ import { useMeetupSignUp } from './use-meetup-acts.ts'
 
 const Poll = lazyPart(() => import('../poll/poll.tsx'))
 const MeetupComments = lazyPart(() => import('./meetup-comments.tsx'))
+const MeetupShares = lazyPart(() => import('./meetup-shares.tsx'))
 
 interface MeetupProps {
   lodge: SeenLodge
@@ -42,6 +43,7 @@ export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
   const inside = lodge.inside !== null
   return (
     <GatheringDetails
+      id={meetupId}
       gathering={meetup}
       level={2}
       marks={
@@ -77,6 +79,9 @@ export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
                 />
               ),
               comments: <MeetupComments meetup={meetup} meanwhile={<Skeleton shape="person" />} />,
+              shares: (
+                <MeetupShares lodgeId={lodgeId} meetupId={meetupId} meanwhile={<Skeleton shape="card" lines={3} />} />
+              ),
               guests: <MeetupGuests meetup={meetup} />,
             }
           : undefined

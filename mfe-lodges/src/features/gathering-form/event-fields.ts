@@ -41,7 +41,7 @@ export const useEventForm = (place: string, initial: EventFields): PersistedForm
   usePersistedForm<EventFields>({ place, initial, rules: eventRules })
 
 export const emptyEvent = (countryId: number | null): EventFields => ({
-  ...emptyGathering(),
+  ...emptyGathering('Other'),
   countryId: countryId === null ? '' : String(countryId),
   zipCode: '',
   joinMode: 'Free',

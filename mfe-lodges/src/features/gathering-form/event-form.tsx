@@ -9,13 +9,8 @@ import type { PersistedForm } from '../persisted-form/use-persisted-form.ts'
 import { PlaceFields } from '../place-fields/place-fields.tsx'
 import { ageProofPath } from './age-needed.tsx'
 import { type EventFields, statuses, type WrittenEvent, writtenEvent } from './event-fields.ts'
-import { GatheringForm, Refusal } from './gathering-form.tsx'
+import { GatheringForm, Refusal, refusesField } from './gathering-form.tsx'
 import { InvitedField } from './invited-field.tsx'
-
-/** The place is one that nobody knows. */
-const refusesPlace = ({ detail }: ApiError): boolean =>
-  Array.isArray(detail?.issues) &&
-  detail.issues.some(({ path }: { path?: unknown }) => String(path).startsWith('place'))
 
 /** Returns the names of the invited who take nothing of the organiser; others who are closed are not named. */
 const closedNames = ({ detail }: ApiError, invited: readonly ProfileCard[]): string => {
@@ -62,13 +57,15 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
   const t = useLodgeTexts()
   const { register, control, handleSubmit, getValues, formState } = kept.form
   const { errors } = formState
+  const { field: picture } = useController({ control, name: 'picture' })
   const { field: when } = useController({ control, name: 'when' })
   const { field: places } = useController({ control, name: 'places' })
   const { field: balanced } = useController({ control, name: 'balanced' })
   const [joinMode, countryId, zipCode] = useWatch({ control, name: ['joinMode', 'countryId', 'zipCode'] })
   const { field: invited } = useController({ control, name: 'invited' })
   const { field: invitedName } = useController({ control, name: 'invitedName' })
-  const noPlace = error !== null && refusesPlace(error)
+  const noPlace = refusesField(error, 'place')
+  const noPicture = refusesField(error, 'pictureId')
   const mode = joinModes.find((one) => one === joinMode) ?? 'Free'
   const ownWords = (failure: ApiError): string | undefined => {
     if (failure.code === 'ContactLimit') return t('event.form.peopleADay')
@@ -81,6 +78,8 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
       kept={kept}
       title={register('title')}
       titleMissing={errors.title !== undefined}
+      category={register('category')}
+      picture={picture}
       when={when}
       text={register('text')}
       places={places}
@@ -134,11 +133,12 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
       submitLabel={submitLabel}
       busy={busy}
       back={back}
+      pictureGone={noPicture}
       problem={
         error?.detail?.reason === 'AgeProof' ? (
           <AgeRefusal />
         ) : (
-          error && !noPlace && <Refusal error={error} own={ownWords} />
+          error && !noPlace && !noPicture && <Refusal error={error} own={ownWords} />
         )
       }
       onSubmit={handleSubmit((fields) => {

@@ -1,10 +1,21 @@
 /** The fields that the forms of meetups and events share. */
+import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
+import { categoryNames } from '@samvaer/contracts/lodges/values'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { manyLines, oneLine } from '@samvaer/contracts/text/fields'
 import * as z from 'zod'
 import { emptyWhen, type WhenForm, whenForm, whenOf } from '../when/when-form.ts'
 
+/** The picture that it has; without a card while media are away, and kept all the same. */
+export interface ChosenPicture {
+  mediaId: number
+  card: MediaCard | null
+}
+
 export interface GatheringFields {
   title: string
+  category: string
+  picture: ChosenPicture | null
   text: string
   when: WhenForm
   address: string
@@ -18,6 +29,8 @@ export interface GatheringFields {
 /** The rules of these. Times and places say themselves what is wrong with them, once sending was tried. */
 export const gatheringRules = {
   title: oneLine(1, 120),
+  category: z.string(),
+  picture: z.custom<ChosenPicture | null>(),
   text: manyLines(0, 5000),
   when: z.custom<WhenForm>(),
   address: oneLine(0, 200),
@@ -26,8 +39,10 @@ export const gatheringRules = {
   version: z.int(),
 } as const
 
-export const emptyGathering = (day = ''): GatheringFields => ({
+export const emptyGathering = (category: LodgeCategory, day = ''): GatheringFields => ({
   title: '',
+  category,
+  picture: null,
   text: '',
   when: emptyWhen(day),
   address: '',
@@ -39,6 +54,9 @@ export const emptyGathering = (day = ''): GatheringFields => ({
 /** A meetup or an event as it stands. */
 interface Standing {
   title: string
+  category: LodgeCategory
+  pictureId: number | null
+  picture: MediaCard | null
   text: string | null
   startsAt: string
   endsAt: string | null
@@ -51,6 +69,8 @@ interface Standing {
 
 export const gatheringFieldsOf = (stands: Standing): GatheringFields => ({
   title: stands.title,
+  category: stands.category,
+  picture: stands.pictureId === null ? null : { mediaId: stands.pictureId, card: stands.picture },
   text: stands.text ?? '',
   when: whenForm(stands),
   address: stands.address ?? '',
@@ -70,10 +90,13 @@ export const placesOf = (written: string, most: number): number | null | undefin
 export const writtenGathering = (fields: GatheringFields, most: number) => {
   const when = whenOf(fields.when)
   const places = placesOf(fields.places, most)
-  if ('problem' in when || places === undefined) return undefined
+  const category = categoryNames.find((name) => name === fields.category)
+  if ('problem' in when || places === undefined || category === undefined) return undefined
   return {
     ...when,
     title: fields.title.trim(),
+    category,
+    pictureId: fields.picture?.mediaId ?? null,
     text: fields.text.trim(),
     address: fields.address.trim(),
     places,

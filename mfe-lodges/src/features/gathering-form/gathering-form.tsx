@@ -1,14 +1,16 @@
+import { categoryNames } from '@samvaer/contracts/lodges/values'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
-import { Callout, TextArea, TextField } from '@samvaer/ui'
+import { Callout, Select, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormRegisterReturn } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
 import { FormEnd } from '../persisted-form/form-end.tsx'
 import type { PersistedForm } from '../persisted-form/use-persisted-form.ts'
+import { PictureField } from '../picture-field/picture-field.tsx'
 import { WhenFields } from '../when/when-fields.tsx'
 import { type WhenForm, whenOf } from '../when/when-form.ts'
-import { placesOf } from './gathering-fields.ts'
+import { type ChosenPicture, placesOf } from './gathering-fields.ts'
 import styles from './gathering-form.module.css'
 import { PlacesFields } from './places-fields.tsx'
 
@@ -22,6 +24,8 @@ interface GatheringFormProps {
   kept: Pick<PersistedForm<FieldValues>, 'restoredAt' | 'throwAway'>
   title: UseFormRegisterReturn
   titleMissing: boolean
+  category: UseFormRegisterReturn
+  picture: Controlled<ChosenPicture | null>
   when: Controlled<WhenForm>
   text: UseFormRegisterReturn
   places: Controlled<string>
@@ -40,6 +44,8 @@ interface GatheringFormProps {
   busy: boolean
   /** The path on giving up. */
   back: string
+  /** The picture that it names is not there any more. */
+  pictureGone: boolean
   /** The reason why it was not taken. */
   problem: ReactNode
   onSubmit: () => unknown
@@ -47,9 +53,11 @@ interface GatheringFormProps {
 
 /** The fields of a meetup or an event. A fault is told at its field, in the reader's language. */
 export const GatheringForm = (props: GatheringFormProps) => {
-  const { kept, title, titleMissing, when, text, places, balanced, limits, most, place, guests, end, onSubmit } = props
+  const { kept, title, titleMissing, category, picture, when, text, places, balanced } = props
+  const { limits, most, place, guests, end, onSubmit } = props
   const t = useLodgeTexts()
   const [tried, setTried] = useState(false)
+  const [sending, setSending] = useState(false)
   const instants = whenOf(when.value)
   return (
     <form
@@ -62,12 +70,23 @@ export const GatheringForm = (props: GatheringFormProps) => {
       }}
     >
       {kept.restoredAt !== undefined && <RestoredCallout restoredAt={kept.restoredAt} onThrowAway={kept.throwAway} />}
+      <PictureField
+        picture={picture.value?.card ?? null}
+        error={props.pictureGone ? t('form.picture.gone') : undefined}
+        onChange={(card) => picture.onChange(card && { mediaId: card.mediaId, card })}
+        onBusy={setSending}
+      />
       <TextField
         label={t('gathering.title')}
         maxLength={limits.title}
         autoComplete="off"
         error={titleMissing ? t('gathering.titleMissing') : undefined}
         {...title}
+      />
+      <Select
+        label={t('form.category')}
+        options={categoryNames.map((name) => ({ value: name, label: t(`category.${name}`) }))}
+        {...category}
       />
       <WhenFields
         value={when.value}
@@ -86,10 +105,15 @@ export const GatheringForm = (props: GatheringFormProps) => {
         onBalanced={balanced.onChange}
       />
       {end}
-      <FormEnd submitLabel={props.submitLabel} busy={props.busy} back={props.back} problem={props.problem} />
+      <FormEnd submitLabel={props.submitLabel} busy={props.busy || sending} back={props.back} problem={props.problem} />
     </form>
   )
 }
+
+/** True when an answer refuses this field. */
+export const refusesField = (error: ApiError | null, field: string): boolean =>
+  Array.isArray(error?.detail?.issues) &&
+  error.detail.issues.some(({ path }: { path?: unknown }) => String(path).startsWith(field))
 
 interface RefusalProps {
   error: ApiError

@@ -1,5 +1,6 @@
 /** The fields of a meetup as its form holds them. */
 import type { CallInput } from '@samvaer/contracts/client'
+import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { maximumMeetupPlaces } from '@samvaer/contracts/lodges/values'
 import { oneLine } from '@samvaer/contracts/text/fields'
 import * as z from 'zod'
@@ -28,8 +29,8 @@ const rulesOf = (voted: boolean, kept: PollDraft | null) =>
 export const useMeetupForm = (place: string, initial: MeetupFields, voted = false): PersistedForm<MeetupFields> =>
   usePersistedForm<MeetupFields>({ place, initial, rules: rulesOf(voted, initial.poll) })
 
-export const emptyMeetup = (day: string, town: string): MeetupFields => ({
-  ...emptyGathering(day),
+export const emptyMeetup = (category: LodgeCategory, day: string, town: string): MeetupFields => ({
+  ...emptyGathering(category, day),
   town,
   poll: null,
 })

@@ -6,7 +6,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import type { PersistedForm } from '../persisted-form/use-persisted-form.ts'
 import { PollPart } from '../poll/poll-part.tsx'
 import styles from './gathering-form.module.css'
-import { GatheringForm, Refusal } from './gathering-form.tsx'
+import { GatheringForm, Refusal, refusesField } from './gathering-form.tsx'
 import { type MeetupFields, type WrittenMeetup, writtenMeetup } from './meetup-fields.ts'
 
 interface MeetupFormProps {
@@ -27,15 +27,19 @@ export const MeetupForm = (props: MeetupFormProps) => {
   const t = useLodgeTexts()
   const { register, control, handleSubmit, formState } = kept.form
   const { errors } = formState
+  const { field: picture } = useController({ control, name: 'picture' })
   const { field: when } = useController({ control, name: 'when' })
   const { field: places } = useController({ control, name: 'places' })
   const { field: balanced } = useController({ control, name: 'balanced' })
+  const noPicture = refusesField(error, 'pictureId')
   const { field: poll } = useController({ control, name: 'poll' })
   return (
     <GatheringForm
       kept={kept}
       title={register('title')}
       titleMissing={errors.title !== undefined}
+      category={register('category')}
+      picture={picture}
       when={when}
       text={register('text')}
       places={places}
@@ -73,8 +77,10 @@ export const MeetupForm = (props: MeetupFormProps) => {
       submitLabel={submitLabel}
       busy={busy}
       back={back}
+      pictureGone={noPicture}
       problem={
-        error && (
+        error &&
+        !noPicture && (
           <Refusal
             error={error}
             own={({ detail }) => (detail?.reason === 'PollVoted' ? t('poll.form.votedMeanwhile') : undefined)}

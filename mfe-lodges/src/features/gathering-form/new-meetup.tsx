@@ -17,7 +17,7 @@ interface NewMeetupProps {
 /** Calls a meetup; what is written is kept until it stands. */
 const NewMeetup = ({ lodge: { lodgeId, part }, day }: NewMeetupProps) => {
   const t = useLodgeTexts()
-  const kept = useMeetupForm(`meetup-${lodgeId}-new`, emptyMeetup(day, part.place?.city ?? ''))
+  const kept = useMeetupForm(`meetup-${lodgeId}-new`, emptyMeetup(part.category, day, part.place?.city ?? ''))
   const { mutate, isPending, error } = useCall('Lodges/CreateMeetup', {
     // The shell answers these errors itself.
     handles: ({ code }) => code !== 'SignInRequired' && code !== 'SubscriberRequired',

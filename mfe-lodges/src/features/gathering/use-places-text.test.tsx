@@ -12,7 +12,10 @@ it.each([
   ['3 ledige', { going: 5, free: 3, over: false }],
   ['1 ledig', { going: 7, free: 1, over: false }],
   ['Fuldt', { going: 8, free: 0, over: false }],
-  ['8 var med', { going: 8, free: 0, over: true }],
+  ['Fuldt', { going: 8, free: 0, over: false, waiting: 0 }],
+  ['Fuldt · 2 venter på en plads', { going: 8, free: 0, over: false, waiting: 2 }],
+  ['2 ledige · 1 venter på en plads', { going: 8, free: 2, over: false, waiting: 1 }],
+  ['8 var med', { going: 8, free: 0, over: true, waiting: 2 }],
 ])('says %s', async (words, state) => {
   const { page } = await show(<Line {...state} />, { texts: { [namespace]: textFiles } })
   await page.says(words)

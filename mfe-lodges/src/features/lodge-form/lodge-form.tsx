@@ -11,9 +11,9 @@ import { useLodgeTexts } from '../../texts.ts'
 import { lodgeTags } from '../lodge-data/lodge-tags.ts'
 import { FormEnd } from '../persisted-form/form-end.tsx'
 import type { PersistedForm } from '../persisted-form/use-persisted-form.ts'
+import { PictureField } from '../picture-field/picture-field.tsx'
 import { PlaceFields } from '../place-fields/place-fields.tsx'
 import { type LodgeFields, maximumLodgeText } from './form-fields.ts'
-import { PictureField } from './picture-field.tsx'
 
 interface LodgeFormProps {
   kept: PersistedForm<LodgeFields>

@@ -15,6 +15,7 @@ import {
 import { expect, it } from 'vitest'
 import { newEventPath } from '../../features/event-data/event-paths.ts'
 import type { EventData } from '../../features/event-data/event-queries.ts'
+import type { Share } from '../../features/gathering-details/use-shares.ts'
 import { emptyEvent } from '../../features/gathering-form/event-fields.ts'
 import { persistedCopy } from '../../features/persisted-form/persisted-values.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
@@ -25,6 +26,8 @@ const event = (changes: Partial<EventData> = {}): EventData => ({
   eventId: 6,
   title: 'Gåtur langs vandet',
   excerpt: '',
+  category: 'Nature',
+  picture: null,
   startsAt: '2096-06-01T16:00:00.000Z',
   endsAt: null,
   timeZone: 'Europe/Copenhagen',
@@ -57,7 +60,7 @@ const countries = {
   'Common/GetCountryAreasByCountryId': { items: [] },
   'Common/GetSiteCountries': { items: [{ id: 45, code: 'DK' }] },
 }
-const seen = { 'Events/UpdateEventViewTime': {} }
+const seen = { 'Events/UpdateEventViewTime': {}, 'Events/GetEventShares': { items: [], may: { add: false } } }
 
 it('offers to call an event where none is to come', async () => {
   const { page } = await openAt('Events/UpcomingEvents', {
@@ -261,6 +264,9 @@ it('invites whom it finds by name, and is not sent while a name stands there tha
 const stands = {
   eventId: 6,
   title: 'Gåtur langs vandet',
+  category: 'Nature' as const,
+  pictureId: null,
+  picture: null,
   text: '',
   startsAt: '2096-06-01T16:00:00.000Z',
   endsAt: null,
@@ -320,4 +326,69 @@ it('goes on with what another window saved of an event, from its version', async
   await click(send)
   await until(() => address() === '/Community/Events/Event/6')
   expect(asked('Events/EditEvent')[1]).toMatchObject({ title: theirs.title, version: 2 })
+})
+
+const bread = (changes: Partial<Share> = {}): Share => ({
+  shareId: '5b2c1a3e-8f4d-4a6b-9c7e-1d2f3a4b5c6d',
+  kind: 'Thing',
+  text: 'Brød',
+  count: 2,
+  by: bo,
+  taken: 1,
+  takers: [{ profile: bo, count: 1 }],
+  mine: 0,
+  may: { take: true, remove: false },
+  ...changes,
+})
+const coming = {
+  ...seen,
+  'Events/GetEvent': event({ mine: 'Accepted', may: { ...may, signUp: false, quit: true, comment: true } }),
+  'Events/GetEventProfiles': none,
+  'Events/GetEventComments': { items: [], live: liveTicket('lodges:event:6') },
+}
+const actOn = (act: string, text: string) => texts.share.of.replace('{{act}}', act).replace('{{text}}', text)
+
+it('takes something off the list once, and shows what is left to whoever was late', async () => {
+  const { page, answer, asked, settled, toastState } = await openAt('Events/Event/6', {
+    calls: { ...coming, 'Events/GetEventShares': { items: [bread()], may: { add: true } } },
+  })
+  const take = await page.find('button', actOn(texts.share.takeOne, 'Brød'))
+  const taken = texts.share.taken.replace('{{wanted}}', '2')
+  await page.says(`${taken.replace('{{taken}}', '1')} · Bo`)
+  answer({
+    'Events/TakeEventShare': refused('Conflict', { reason: 'ShareTaken', left: 0 }),
+    'Events/GetEventShares': { items: [bread({ taken: 2 })], may: { add: true } },
+  })
+  await clickTwice(take)
+  await page.says(taken.replace('{{taken}}', '2'))
+  await settled()
+  expect(asked('Events/TakeEventShare')).toEqual([{ eventId: 6, shareId: bread().shareId, count: 1 }])
+  expect(toastState().toasts.map(({ text }) => text)).toEqual([texts.share.gone])
+  expect(page.all('button', actOn(texts.share.takeOne, 'Brød'))).toEqual([])
+})
+
+it('keeps what is written for the list until it is there', async () => {
+  const { page, answer, asked } = await openAt('Events/Event/6', {
+    calls: { ...coming, 'Events/GetEventShares': { items: [], may: { add: true } } },
+  })
+  await click(await page.find('button', texts.share.add))
+  const field = await page.field(texts.share.thing)
+  await click(await page.find('button', texts.share.add))
+  await page.says(texts.share.missing)
+  expect(asked('Events/AddEventShare')).toEqual([])
+  answer({ 'Events/AddEventShare': refused('TooManyRequests') })
+  await fill(field, 'Brød')
+  await click(await page.find('button', texts.share.add))
+  await until(() => asked('Events/AddEventShare').length === 1)
+  expect(field.value).toBe('Brød')
+  answer({
+    'Events/AddEventShare': { shareId: bread().shareId },
+    'Events/GetEventShares': { items: [bread({ taken: 0, takers: [] })], may: { add: true } },
+  })
+  await click(await page.find('button', texts.share.add))
+  await page.find('button', actOn(texts.share.takeOne, 'Brød'))
+  expect([field.value, asked('Events/AddEventShare')[1]]).toEqual([
+    '',
+    { eventId: 6, kind: 'Thing', text: 'Brød', count: 1 },
+  ])
 })

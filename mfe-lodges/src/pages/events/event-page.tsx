@@ -52,6 +52,8 @@ const LoadedEvent = ({ eventId }: { eventId: number }) => {
   // The guests are read again; the comments hear of their own.
   useTopic(query.data?.live, (change) => {
     if (change === 'comments') return
+    void queryClient.invalidateQueries({ queryKey: ['Events/GetEventShares'] })
+    if (change === 'shares') return
     void query.refetch()
     void queryClient.invalidateQueries({ queryKey: ['Events/GetEventProfiles'] })
   })

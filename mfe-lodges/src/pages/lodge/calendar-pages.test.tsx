@@ -10,6 +10,9 @@ const meetup = (changes: Partial<Meetup> = {}): Meetup => ({
   lodgeId: 3,
   meetupId: 5,
   title: 'Suppe i haven',
+  category: 'Food',
+  picture: null,
+  pictureId: null,
   startsAt: '2096-06-01T16:00:00.000Z',
   endsAt: null,
   timeZone: 'Europe/Copenhagen',
@@ -35,7 +38,10 @@ const meetup = (changes: Partial<Meetup> = {}): Meetup => ({
   ...changes,
 })
 
-const member = { 'Lodges/GetLodgeData': lodgeData({ may: { meet: true } }) }
+const member = {
+  'Lodges/GetLodgeData': lodgeData({ may: { meet: true } }),
+  'Lodges/GetMeetupShares': { items: [], may: { add: false } },
+}
 
 it('offers a member to call a meetup where none is to come', async () => {
   const { page } = await openAt('Lodges/Lodge/3/Calendar', {

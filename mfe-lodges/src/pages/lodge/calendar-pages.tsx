@@ -85,6 +85,8 @@ const LoadedMeetup = ({ lodge, meetupId }: PageProps & { meetupId: number }) => 
   // The guests are read again; the comments hear of their own.
   useTopic(meetup?.live ?? undefined, (change) => {
     if (change === 'comments') return
+    void queryClient.invalidateQueries({ queryKey: ['Lodges/GetMeetupShares'] })
+    if (change === 'shares') return
     void query.refetch()
     void queryClient.invalidateQueries({ queryKey: ['Lodges/GetMeetupProfiles'] })
   })

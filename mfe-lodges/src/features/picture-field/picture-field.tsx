@@ -16,7 +16,7 @@ interface PictureFieldProps {
   onBusy: (busy: boolean) => void
 }
 
-/** The one picture of a lodge: chosen or dropped, sent at once, taken away again. */
+/** The one picture of a lodge, a meetup or an event: chosen or dropped, sent at once, taken away again. */
 export const PictureField = ({ picture, error, onChange, onBusy }: PictureFieldProps) => {
   const t = useLodgeTexts()
   const chooser = useRef<HTMLInputElement>(null)

@@ -1,0 +1,1 @@
+export { EventShares as default } from './shares.tsx'

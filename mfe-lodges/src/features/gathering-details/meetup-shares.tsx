@@ -1,0 +1,1 @@
+export { MeetupShares as default } from './shares.tsx'
