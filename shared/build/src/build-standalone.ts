@@ -8,7 +8,8 @@ import webpack, { type Configuration } from 'webpack'
 import { BuildError } from './build-error.ts'
 import { compile } from './compile.ts'
 import type { BuiltFiles } from './output/release-version.ts'
-import { type Part, repositoryRoot } from './parts.ts'
+import type { Part } from './parts.ts'
+import { buildCache } from './webpack/build-cache.ts'
 import { minimizers } from './webpack/minimizers.ts'
 import { type BuildMode, scripts, styles } from './webpack/webpack-config.ts'
 
@@ -54,12 +55,7 @@ export const standaloneConfig = (
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ...(development ? [new ReactRefreshPlugin({ library: own, overlay: false })] : []),
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
-      name: development ? `${own}-development` : own,
-      buildDependencies: { config: [import.meta.filename] },
-    },
+    cache: buildCache(development ? `${own}-development` : own, import.meta.url),
     performance: false,
     stats: 'none',
     infrastructureLogging: { level: 'error' },

@@ -5,12 +5,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { versionToken } from '../output/release-version.ts'
-import { type Part, readPackage, repositoryRoot } from '../parts.ts'
+import { type Part, readPackage } from '../parts.ts'
 import { sharedDependencies } from '../shared-dependencies.ts'
+import { buildCache } from './build-cache.ts'
 import { minimizers } from './minimizers.ts'
 import { routerAliases } from './router-aliases.ts'
 import { scripts, shellCondition, styles } from './webpack-config.ts'
@@ -64,12 +64,7 @@ const common = ({ directory, name }: Pick<Part, 'directory' | 'name'>, output: s
     clean: true,
   },
   optimization: { minimizer: minimizers() },
-  cache: {
-    type: 'filesystem',
-    cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
-    name: `${name}-server`,
-    buildDependencies: { config: [import.meta.filename, fileURLToPath(import.meta.resolve('./webpack-config.ts'))] },
-  },
+  cache: buildCache(`${name}-server`, import.meta.url, import.meta.resolve('./webpack-config.ts')),
   performance: false,
   stats: 'none',
   infrastructureLogging: { level: 'error' },

@@ -8,6 +8,7 @@ import webpack, { type Configuration, type DefinePlugin, type RuleSetRule } from
 import { versionToken } from '../output/release-version.ts'
 import { exposedModules, type PartKind, readPackage, readRemoteDescription, repositoryRoot } from '../parts.ts'
 import { sharedDependencies } from '../shared-dependencies.ts'
+import { buildCache } from './build-cache.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { filesOfRemote, filesOfShell } from './first-files.ts'
 import { acceptedVersions, installedVersion } from './installed-version.ts'
@@ -197,12 +198,11 @@ export const webpackConfig = (options: WebpackOptions): Configuration => {
       new ChunkIntegrityPlugin(),
       ...(refresh ? [new ReactRefreshPlugin({ library: unique, overlay: false })] : []),
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
-      name: `${path.basename(directory)}-${mode}${refresh ? '' : '-plain'}`,
-      buildDependencies: { config: [fileURLToPath(import.meta.url), treeShakingLoader] },
-    },
+    cache: buildCache(
+      `${path.basename(directory)}-${mode}${refresh ? '' : '-plain'}`,
+      import.meta.url,
+      import.meta.resolve('./tree-shaking-loader.ts'),
+    ),
     performance: false,
     stats: 'none',
     infrastructureLogging: { level: 'error' },

@@ -1,7 +1,6 @@
 /** The service worker: one script of its own beside the shell, without a runtime, chunks or styles. */
-import path from 'node:path'
 import type { Configuration } from 'webpack'
-import { repositoryRoot } from '../parts.ts'
+import { buildCache } from './build-cache.ts'
 import { scripts } from './webpack-config.ts'
 
 /** The name under which it stands at the root of every site. */
@@ -18,12 +17,7 @@ export const workerConfig = (directory: string, output: string): Configuration =
   output: { path: output, filename: workerFile, clean: true },
   resolve: { extensions: ['.ts', '.js'] },
   module: { rules: [scripts(false, false)] },
-  cache: {
-    type: 'filesystem',
-    cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
-    name: 'service-worker',
-    buildDependencies: { config: [import.meta.filename] },
-  },
+  cache: buildCache('service-worker', import.meta.url),
   performance: false,
   stats: 'none',
   infrastructureLogging: { level: 'error' },
