@@ -1,6 +1,6 @@
 /**
  * Looking at a page: one load, the window resized through the widths, the language switched in place. All looks run with
- * `npm test -- looks`; `npm test` takes about every fifteenth, others with every commit.
+ * `npm test -- looks`; `npm test` takes about every thirtieth, others with every commit.
  */
 import { spawnSync } from 'node:child_process'
 import type { Language } from '@samvaer/contracts/core/values'
@@ -16,7 +16,7 @@ import { squeezed } from './squeezed.ts'
 export const widths = [1440, 820, 390] as const
 
 /** One look of so many is taken in an ordinary run. */
-const share = 15
+const share = 30
 
 const takesAll = process.env.LOOKS === 'all'
 
