@@ -1,5 +1,6 @@
 /**
- * Only a browser shows where the focus is after an act by keys alone. On a phone in Danish, on a desk in English.
+ * Only a browser shows where the focus is after an act by keys alone. On a phone in Danish or on a desk in English, in
+ * turn as looks are.
  */
 import type { Language } from '@samvaer/contracts/core/values'
 import { richTextOf } from '@samvaer/contracts/text/rich-text'
@@ -7,6 +8,7 @@ import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { picture, visit } from '../../support/browser.ts'
+import { createLooks } from '../../support/looking/look.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { rests } from '../../support/requests-under-way.ts'
@@ -37,10 +39,12 @@ const press = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-describe.each<[Language, width: number]>([
+const sizes: [Language, width: number][] = [
   ['da-DK', 390],
   ['en-GB', 1440],
-])('in %s at %i px', (language, width) => {
+]
+
+describe.each(createLooks().inTurn(sizes))('in %s at %i px', (language, width) => {
   const t = textsOf('mfe-support', language)
   const shell = textsOf('shell', language)
   const lodges = textsOf('mfe-lodges', language)
