@@ -1,17 +1,21 @@
 /**
  * Every call of the contracts × every persona × the light and the dark site: the status is the one that the declared
- * access says. The expectation is computed from the persona's profile, never written down beside the call.
+ * access says. The expectation is computed from the persona's profile, never written down beside the call. Each ban × each
+ * act besides: the act that a ban takes, and no other (docs/product/penalties.md).
  */
 import { serviceNames } from '@samvaer/cli/service-table'
 import { areas } from '@samvaer/contracts/areas'
+import type { ApiClient } from '@samvaer/contracts/client'
 import { refusalOf } from '@samvaer/contracts/core/access'
 import { type Call, callPath, serviceOf } from '@samvaer/contracts/core/call'
 import type { RequestContext } from '@samvaer/contracts/core/context'
+import { banTypes } from '@samvaer/contracts/core/values'
 import { errors } from '@samvaer/contracts/error-table'
 import { checkMatrix } from '@samvaer/testing/matrix'
-import { type PersonaName, world } from '@samvaer/testing/world'
+import { type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
 import { grantsOf } from '@samvaer/testing/world/model'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { becomes, hasNoLimits, liftSanctions, sanction } from '../support/acts/sanction-acts.ts'
 import { anonymous, type Caller, caller, type RawAnswer, send } from '../support/api.ts'
 import { useOwnPlatform } from '../support/platform.ts'
 
@@ -23,7 +27,11 @@ const sites = [
   { host: 'dark.localhost', siteId: 5, dark: true },
 ] as const
 
-const personas: (PersonaName | 'anonymous')[] = ['anonymous', ...(Object.keys(world.personas) as PersonaName[])]
+/** But those who have blocked each other: no access asks about that, and else they are as the subscriber is. */
+const personas: (PersonaName | 'anonymous')[] = [
+  'anonymous',
+  ...(Object.keys(world.personas) as PersonaName[]).filter((name) => !name.startsWith('block-')),
+]
 
 const calls = Object.values(areas).flatMap((area) =>
   Object.entries(area.calls).map(([name, call]) => ({
@@ -110,4 +118,49 @@ describe.each(sites)('on $host', (site) => {
       },
     })
   })
+})
+
+/** One act that each ban takes, refused for its input where access lets the member in. */
+const actOf = (ban: string) => calls.find(({ call }) => call.access.ban === ban && call.method === 'POST')?.path ?? ''
+
+const isBanned = async ({ headers }: Caller, ban: string): Promise<boolean> => {
+  const { body } = await send('localhost', actOf(ban), {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: emptyHanded,
+  })
+  const { code, detail } = JSON.parse(body)
+  return code === 'Banned' && detail.ban === ban
+}
+
+it('each ban takes its own act from a member at once, no other, and gives it back', async () => {
+  const [staff, colleague] = (await Promise.all([caller('support'), caller(world.staff.colleague)])).map(
+    ({ api }) => api,
+  ) as [ApiClient, ApiClient]
+  const members = world.members.filter(hasNoLimits)
+  const banned = await Promise.all(
+    banTypes.map(async (ban, place) => {
+      const member = members[place] as WorldMember
+      return { ban, member, own: await caller(member) }
+    }),
+  )
+  const taken = async ({ own }: (typeof banned)[number]) => {
+    const found = await Promise.all(banTypes.map(async (ban) => ((await isBanned(own, ban)) ? [ban] : [])))
+    return found.flat()
+  }
+  const reach = (act: (one: (typeof banned)[number]) => Promise<void>, wanted: (ban: string) => string[]) =>
+    Promise.all(
+      banned.map(async (one) => {
+        await act(one)
+        expect(await becomes(() => taken(one), wanted(one.ban), performance.now())).toEqual(wanted(one.ban))
+      }),
+    )
+  await reach(
+    ({ member, ban }) => sanction({ staff, colleague }, member, { kind: 'Ban', ban, days: 3 }),
+    (ban) => [ban],
+  )
+  await reach(
+    ({ member }) => liftSanctions(staff, member),
+    () => [],
+  )
 })
