@@ -57,10 +57,12 @@ export interface StartSite extends Partial<Omit<GatewayOptions, 'settings'>> {
 
 /** The gateway in front of real services, over a database of their own. */
 export const startSite = async ({ settings, definitions, ...options }: StartSite = {}): Promise<TestSite> => {
-  const services = await startServices(definitions ?? [identityService, siteService, registryService], {
+  const started = await startServices(definitions ?? [identityService, siteService, registryService], {
     // Nobody waits for the mails.
-    settings: { development: false, smtpUrl: 'smtp://127.0.0.1:9', ...settings },
+    settings: { smtpUrl: 'smtp://127.0.0.1:9', ...settings },
   })
+  // Passwords take the cost of tests in services of development alone; the gateway is as in production.
+  const services = { ...started, settings: { ...started.settings, development: false } }
   const shellDir = await writeShell()
   const gateway = await startGateway({
     settings: services.settings,
