@@ -2,6 +2,8 @@ import { appendFileSync, readdirSync, readFileSync, statSync, truncateSync, writ
 import { join } from 'node:path'
 import type { Document } from 'bson'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { StartupError } from '../../src/errors.ts'
+import { startServer } from '../../src/server/server.ts'
 import { copyOfData } from '../support/data-directories.ts'
 import { randomSource } from '../support/random.ts'
 import { RawConnection } from '../support/raw-connection.ts'
@@ -94,9 +96,14 @@ describe('damage anywhere else refuses to start, naming the file and the place',
     const place = Number.isInteger(at) ? start + at : start + Math.floor(at * (end - start))
     bytes[place] = (bytes[place] ?? 0) ^ (1 << bit)
     writeFileSync(journal, bytes)
-    const failed = await startProcess(['--port', '0', '--data', path])
-    expect(failed, `SEED=${SEED}`).toMatchObject({ code: 1 })
-    const named = /journal-0 is damaged at byte (\d+);/.exec(String(failed.errors))
+    // In this process: the line and the exit code of one that is refused so are shown below.
+    const refused = startServer({ port: 0, dataDir: path, ttlSweepSeconds: 60, transactionSeconds: 60 })
+    const failure = await refused.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(failure, `SEED=${SEED}`).toBeInstanceOf(StartupError)
+    const named = /journal-0 is damaged at byte (\d+);/.exec(String(failure))
     expect(Number(named?.[1])).toBeGreaterThanOrEqual(start)
     expect(Number(named?.[1])).toBeLessThanOrEqual(place)
     // It is left as it was, for whoever may repair it.
