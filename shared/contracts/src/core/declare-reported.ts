@@ -41,12 +41,15 @@ export const itemCopy = z.object({
 })
 export type ItemCopy = z.infer<typeof itemCopy>
 
-/** The call of a domain by which safety copies what a member reports. */
+/**
+ * The call of a domain by which safety copies what a member reports, and the mail shows what a member is sent as a card: an
+ * item as one member sees it (decision 170).
+ */
 export const copyCall = <const Name extends string>(table: Record<Name, unknown>) =>
   get({
     about:
-      'A copy of what a member reports, as the member sees it; NotFound where the member may not see it, whatever the reason. Between services alone.',
-    access: service.inNameOf('viewerId', ['safety']),
+      'A copy of an item as one member sees it, for a report or for a card of what is shared; NotFound where the member may not see it, whatever the reason. Between services alone.',
+    access: service.inNameOf('viewerId', ['safety', 'mail']),
     query: z.strictObject({
       viewerId: id,
       community: z.string(),

@@ -20,6 +20,7 @@ import {
   mailPermission,
   mailSettings,
   messageText,
+  sharedReference,
 } from './shapes.ts'
 import {
   maximumGroupTitle,
@@ -121,7 +122,7 @@ export const mail = area('Mail', {
     }),
     SendMessage: post({
       about:
-        'Writes into a conversation, or begins one. To begin is for subscribers (SubscriberRequired with `offer`); closed mail is NotAllowed with `reason: MailClosed`, whatever the cause. Sent again with the same clientMessageId it writes nothing and answers the same. `tempMediaIds` are own uploads, which everybody in the conversation reads from then on; with one of them a message needs no text. `quotedMessageId` is a message of the same conversation that this one answers.',
+        'Writes into a conversation, or begins one. To begin is for subscribers (SubscriberRequired with `offer`); closed mail is NotAllowed with `reason: MailClosed`, whatever the cause. Sent again with the same clientMessageId it writes nothing and answers the same. `tempMediaIds` are own uploads, which everybody in the conversation reads from then on; with one of them a message needs no text. A sound (albumTypeId 10) goes alone and without text: a voice message. `shared` is something that the sender finds, without files beside it; each reader is shown a card of it by their own rights. `quotedMessageId` is a message of the same conversation that this one answers.',
       access: writer.may(mailRights['conversation.write'], mailRights['recipients.write']),
       body: z.strictObject({
         conversationId: id.optional(),
@@ -132,6 +133,7 @@ export const mail = area('Mail', {
         body: messageText,
         tempMediaIds: z.array(id).max(maximumMessagePictures).default([]),
         quotedMessageId: id.optional(),
+        shared: sharedReference.optional(),
       }),
       returns: z.object({ conversationId: id, messageId: id, sequence: z.int(), sentAt: instant }),
     }),
@@ -179,7 +181,7 @@ export const mail = area('Mail', {
     ),
     EditMessage: actBy(
       writer.may(mailRights['message.edit']),
-      'Changes the words of an own message within 15 minutes, between those who write to each other; else Conflict with `reason: Late`. It is marked as edited, nothing becomes unread, and nobody is notified.',
+      'Changes the words of an own message within 15 minutes, between those who write to each other; else Conflict with `reason: Late`. It is marked as edited, nothing becomes unread, and nobody is notified. A voice message has none.',
       z.strictObject({ messageId: id, body: messageText }),
     ),
     ReactToMessage: actBy(

@@ -6,8 +6,8 @@ export const mailNotifications = declareTypes('mail', {
     icon: 'mail',
     channels: ['ShowPopup', 'PlayAudio', 'SendPush', 'SendEmail'],
     shownAtPath: true,
-    // Between a member and those who manage a lodge or an event.
-    variants: ['toManagers', 'amongManagers', 'fromManagers'],
+    // Between a member and those who manage a lodge or an event; and what was spoken instead of written.
+    variants: ['toManagers', 'amongManagers', 'fromManagers', 'voice', 'groupVoice'],
   },
   /** A member said hej (decision 160); `answered`: said it back. */
   Hej: {

@@ -15,6 +15,7 @@ import {
   maximumMessageLength,
   messageReactions,
   messageTypes,
+  sharedKinds,
 } from './values.ts'
 
 export const mailFolder = z.enum(mailFolders)
@@ -60,6 +61,34 @@ export const mailParticipant = z.object({
 })
 export type MailParticipant = z.infer<typeof mailParticipant>
 
+/** A voice message: what is seen of it before it is heard, as the media service measured it. */
+export const voiceMessage = z.object({
+  seconds: z.number(),
+  /** Its loudness over its length, 0 to 100. */
+  bars: z.array(z.int()),
+})
+export type VoiceMessage = z.infer<typeof voiceMessage>
+
+/** The name of what is shared; its reader's rights decide what is seen of it. */
+export const sharedReference = z.strictObject({ kind: z.enum(sharedKinds), id })
+export type SharedReference = z.infer<typeof sharedReference>
+
+/** A shared thing as one reader sees it; of a profile there is its card instead. */
+export const sharedItem = z.object({
+  title: z.string(),
+  /** Its beginning. */
+  line: z.string(),
+  path: z.string(),
+  picture: mediaCard.nullable(),
+})
+export type SharedItem = z.infer<typeof sharedItem>
+
+/** The kind of what is shared, where a line speaks of it: its name stands in no list. */
+const sharedKind = z.enum(sharedKinds).optional()
+
+/** Seconds of a voice message, where a line speaks of it; absent for every other message. */
+const voiceSeconds = z.int().optional()
+
 /** The beginning of a message that another one answers. */
 export const quotedMessage = z.object({
   messageId: id,
@@ -70,6 +99,8 @@ export const quotedMessage = z.object({
   pictures: z.int(),
   /** The number of videos among those; absent without any. */
   videos: z.int().optional(),
+  voice: voiceSeconds,
+  shared: sharedKind,
 })
 export type QuotedMessage = z.infer<typeof quotedMessage>
 
@@ -88,6 +119,10 @@ export const mailMessage = z.object({
   /** Seats that a group event is about. */
   subjects: z.array(z.int()),
   mediaIds: z.array(z.int()),
+  /** It is spoken: its one medium is a sound, and there are no words. */
+  voice: voiceMessage.optional(),
+  /** Shown as a card; what the reader does not find has neither `profile` nor `item`, and no name. */
+  shared: sharedReference.extend({ profile: profileCard.nullable(), item: sharedItem.nullable() }).optional(),
   /** Those of them that the reader may read; none while the media service is away. */
   media: z.array(mediaCard),
   sentAt: instant,
@@ -141,6 +176,8 @@ export const conversationSummary = z.object({
     pictures: z.int(),
     /** The number of videos among those; absent without any. */
     videos: z.int().optional(),
+    voice: voiceSeconds,
+    shared: sharedKind,
     sentAt: instant,
     /** Of a PhoneCall alone. */
     phoneCall: endedPhoneCall.optional(),

@@ -18,6 +18,10 @@ export type HejState = (typeof hejStates)[number]
 /** Hours after which one that was taken back may be said again. */
 export const hejPauseHours = 24
 
+/** The kinds of things that are shared into a conversation as a card (docs/product/mail.md, "Sharing"). */
+export const sharedKinds = ['Profile', 'BlogEntry', 'Lodge', 'Event'] as const
+export type SharedKind = (typeof sharedKinds)[number]
+
 export const maximumMessageLength = 10_000
 export const maximumMessagePictures = 10
 /** Of a conversation, its beginner among them (docs/product/calls.md). */

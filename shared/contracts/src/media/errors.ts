@@ -60,6 +60,21 @@ export const mediaErrors = declareErrors({
     message: 'The document cannot be read.',
     advice: 'It is damaged or not complete; save it again and send it once more.',
   },
+  SoundNotAvailable: {
+    status: 415,
+    message: 'Sound is not accepted here.',
+    advice: 'Write instead; sound needs a converter, and there is none for the machine of the media service.',
+  },
+  SoundBroken: {
+    status: 400,
+    message: 'The sound cannot be read.',
+    advice: 'It is damaged, or there is nothing to hear; record it again.',
+  },
+  SoundTooLong: {
+    status: 400,
+    message: 'The sound is too long.',
+    advice: 'See detail.seconds for what is accepted.',
+  },
   MediaQuotaReached: {
     status: 409,
     message: 'There is no room for more pictures and videos.',

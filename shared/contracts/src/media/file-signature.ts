@@ -1,5 +1,13 @@
 /** Tells the kind of a file by its first bytes, whatever it calls itself (R19): the browser says it before an upload, the media service decides. */
-import { type DocumentFormat, documentFormats, type PictureFormat, type VideoFormat, videoFormats } from './values.ts'
+import {
+  type DocumentFormat,
+  documentFormats,
+  type PictureFormat,
+  type SoundFormat,
+  soundFormats,
+  type VideoFormat,
+  videoFormats,
+} from './values.ts'
 
 export type FileSignature = PictureFormat | VideoFormat | DocumentFormat | 'unknown'
 
@@ -8,6 +16,10 @@ export const isVideo = (signature: FileSignature): signature is VideoFormat =>
 
 export const isDocument = (signature: FileSignature): signature is DocumentFormat =>
   (documentFormats as readonly string[]).includes(signature)
+
+/** True for what a voice may be recorded in. */
+export const isSound = (signature: FileSignature): signature is SoundFormat =>
+  (soundFormats as readonly string[]).includes(signature)
 
 /** Bytes that are enough to tell. */
 export const signatureLength = 64

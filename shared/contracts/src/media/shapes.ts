@@ -1,4 +1,4 @@
-/** The fields of a picture, a video or a document, wherever it belongs (docs/product/entities.md, "Media types"). */
+/** The fields of a picture, a video, a document or a sound, wherever it belongs (docs/product/entities.md, "Media types"). */
 
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
@@ -80,6 +80,16 @@ export const mediaCard = z.object({
       /** As its sender called it, safe for every system: `Kontoudtog maj.pdf`. */
       name: z.string(),
       bytes: z.int(),
+    })
+    .optional(),
+  /** Of a sound: it is played, and there is nothing of it to see but its loudness. */
+  sound: z
+    .object({
+      /** MP4 with AAC, readable in parts; for the viewer that it was made for, until `readableUntil`. */
+      url: z.string(),
+      seconds: z.number(),
+      /** Its loudness over its length, 0 to 100; measured by the service. */
+      bars: z.array(z.int()),
     })
     .optional(),
   readableUntil: instant,

@@ -15,6 +15,8 @@ export const albumTypes = {
   Blog: 8,
   /** Evidence beside a question to the support: of whoever signs in (docs/product/support.md). */
   Ticket: 9,
+  /** A voice message of the mail: sound alone (docs/product/mail.md). */
+  Voice: 10,
 } as const
 export type AlbumType = keyof typeof albumTypes
 
@@ -27,11 +29,13 @@ export const uploadLimits = {
   videoBytes: 200 * megabyte,
   validationVideoBytes: 50 * megabyte,
   documentBytes: 10 * megabyte,
+  voiceBytes: 10 * megabyte,
   pixels: 40_000_000,
   /** Pixels of each side of a profile picture, at least: what cards show it in. */
   portraitSide: 200,
   videoSeconds: 5 * 60,
   validationVideoSeconds: 60,
+  voiceSeconds: 5 * 60,
   /** Of a video, in pixels: wider or higher than a film of a cinema nobody's is. */
   videoSide: 4096,
   framesPerSecond: 240,
@@ -79,18 +83,28 @@ export const documentTypes: Readonly<Record<DocumentFormat, readonly string[]>> 
   pdf: ['application/pdf', 'application/x-pdf'],
 }
 
-const withoutVideos: readonly AlbumType[] = ['ProfilePictures', 'Blog', 'Ticket']
+/** The containers in which browsers record a voice; what is in them is looked at when they are opened. */
+export const soundFormats = ['mp4', 'webm'] as const satisfies readonly VideoFormat[]
+export type SoundFormat = (typeof soundFormats)[number]
 
-/** Profile pictures and the pictures of an entry or a question are no films. */
+const withoutVideos: readonly AlbumType[] = ['ProfilePictures', 'Blog', 'Ticket', 'Voice']
+
+/** Profile pictures, the pictures of an entry or a question, and voices are no films. */
 export const takesVideo = (albumType: AlbumType): boolean => !withoutVideos.includes(albumType)
 
 /** A document is evidence: the support reads it, and no place that members look at shows one (decision 108). */
 export const takesDocument = (albumType: AlbumType): boolean => albumType === 'Ticket'
 
-export const maximumSeconds = (albumType: AlbumType): number =>
-  albumType === 'Validation' ? uploadLimits.validationVideoSeconds : uploadLimits.videoSeconds
+/** A voice is what is said in a message: no place that members look at holds one. */
+export const takesSound = (albumType: AlbumType): boolean => albumType === 'Voice'
+
+export const maximumSeconds = (albumType: AlbumType): number => {
+  if (takesSound(albumType)) return uploadLimits.voiceSeconds
+  return albumType === 'Validation' ? uploadLimits.validationVideoSeconds : uploadLimits.videoSeconds
+}
 
 export const maximumBytes = (albumType: AlbumType, video: boolean): number => {
+  if (takesSound(albumType)) return uploadLimits.voiceBytes
   if (video) return albumType === 'Validation' ? uploadLimits.validationVideoBytes : uploadLimits.videoBytes
   return albumType === 'ProfilePictures' ? uploadLimits.avatarBytes : uploadLimits.pictureBytes
 }
@@ -98,8 +112,11 @@ export const maximumBytes = (albumType: AlbumType, video: boolean): number => {
 /** The kinds that are looked at: albums, messages and entries hold no other. */
 export const shownKinds = ['Picture', 'Video'] as const
 export type ShownKind = (typeof shownKinds)[number]
-/** A document is evidence for the support, read there alone (decision 108). */
-export const mediaKinds = [...shownKinds, 'Document'] as const
+/**
+ * A document is evidence for the support, read there alone (decision 108); a sound is the voice of a message, heard
+ * there alone (decision 169).
+ */
+export const mediaKinds = [...shownKinds, 'Document', 'Sound'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
 /** The processing states of docs/product/entities.md. A picture is Live from its first rendition on. */
@@ -126,6 +143,7 @@ export const mediaTypes = [
   'MailAttachmentVideo',
   'LodgeAlbumVideo',
   'ValidationVideo',
+  'VoiceMessage',
 ] as const
 export type MediaType = (typeof mediaTypes)[number]
 
@@ -136,6 +154,9 @@ export type MediaAudience = (typeof mediaAudiences)[number]
 /** The sizes that a picture is shown in, as the longest width in CSS pixels; a smaller picture is not enlarged. */
 export const renditions = { small: 320, medium: 960, large: 1920 } as const
 export type RenditionName = keyof typeof renditions
+
+/** The bars in which a sound is drawn: its loudness over its length, 0 to 100. */
+export const soundBars = 48
 
 /** Pixels of the longest side of what is kept of a picture: edits begin with it. */
 export const masterSide = 4096

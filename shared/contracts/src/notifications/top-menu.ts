@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { id, instant, nothing } from '../core/fields.ts'
+import { sharedKinds } from '../mail/values.ts'
 import { profileCard } from '../profile/card.ts'
 import { clientNotification } from './calls.ts'
 
@@ -37,6 +38,10 @@ export const topMenu = area('TopMenu', {
             pictures: z.int().optional(),
             /** The number of videos among those; absent without any. */
             videos: z.int().optional(),
+            /** Seconds of a voice message; absent for every other one. */
+            voice: z.int().optional(),
+            /** The kind of what is shared in it; absent for every other one. */
+            shared: z.enum(sharedKinds).optional(),
             sentAt: instant,
             unread: z.boolean(),
           }),
