@@ -16,8 +16,8 @@ export const isHeld = ({ held = [] }: Pick<MediumRow, 'held'>): boolean => held.
 export const notHeld = { 'held.0': { $exists: false } } as const
 
 const heldOf = (hold: string, medium: MediumRow): HeldMedium => {
-  const { address, width, height, blurhash, renditions, film } = medium
-  return { hold, address, width, height, blurhash, renditions, ...(film && { film }) }
+  const { address, width, height, blurhash, renditions, film, sound } = medium
+  return { hold, address, width, height, blurhash, renditions, ...(film && { film }), ...(sound && { sound }) }
 }
 
 export const onMediaHeld =

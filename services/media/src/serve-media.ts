@@ -19,7 +19,7 @@ import type { MediaParts, Side } from './models/models.ts'
 import { mediaPolicy } from './policy.ts'
 import { partOf } from './reading/part-of.ts'
 import { contentDisposition } from './receiving/document-name.ts'
-import { documentFile, filmFile, folderOf, renditionFile, wholeFile } from './storage/keys.ts'
+import { documentFile, filmFile, folderOf, renditionFile, soundFile, wholeFile } from './storage/keys.ts'
 import { workshopOf } from './workshop.ts'
 
 /** A browser runs nothing of a file, whatever it holds (R19). */
@@ -119,11 +119,12 @@ interface Chosen {
 
 /** The asked size in the best format that the browser takes; the largest there is while it is still being made. */
 const chooseFile = (
-  { renditions, film, edit, document }: MediumRow,
+  { renditions, film, edit, document, sound }: MediumRow,
   { served }: Asked,
   accept: string,
 ): Chosen | undefined => {
   if (served === 'film') return film && { name: filmFile, type: 'video/mp4', settled: true }
+  if (served === 'sound') return sound && { name: soundFile, type: 'audio/mp4', settled: true }
   if (served === 'document')
     return document && { name: documentFile, type: 'application/pdf', settled: true, saved: document.name }
   if (served === 'whole') return edit && { name: wholeFile, type: 'image/webp', settled: true }

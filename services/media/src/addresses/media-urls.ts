@@ -14,8 +14,8 @@ export interface UrlViewer {
   dark: boolean
 }
 
-/** The parts of a medium that have an address: a picture in a size, uncut for its owner, a film, or a document. */
-export const servedNames = [...renditionNames, 'whole', 'film', 'document'] as const
+/** The parts of a medium that have an address: a picture in a size, uncut for its owner, a film, a document, or a sound. */
+export const servedNames = [...renditionNames, 'whole', 'film', 'document', 'sound'] as const
 export type Served = (typeof servedNames)[number]
 
 export const mediaPath = (address: string, served: Served): string => `/media/${address}/${served}`

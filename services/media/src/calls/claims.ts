@@ -1,6 +1,7 @@
 /** Answers other services: claim, show, delete. They know who may; media knows whose it is and what it belongs to. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { media } from '@samvaer/contracts/media/calls'
+import type { AlbumType } from '@samvaer/contracts/media/values'
 import { type HandlerCall, implement } from '@samvaer/service-kit/http/implement'
 import type { ClientSession } from 'mongoose'
 import { editPicture, wholePicture } from '../edit-picture.ts'
@@ -31,9 +32,13 @@ const beginAccess = async (side: Side, { access, community }: Claim, session: Cl
 
 const upsertGrant = (_id: string) => ({ filter: { _id }, update: { $setOnInsert: { _id } }, upsert: true })
 
-/** Uploads for the support are its alone: no right to show them was promised, and a document is shown nowhere. */
-const isForThis = ({ albumType }: MediumRow, { item }: Claim): boolean =>
-  albumType !== 'Ticket' || item.startsWith('support:')
+/**
+ * The one service that may claim uploads of a kind. The support's: no right to show them was promised, and a document is
+ * shown nowhere. A voice belongs to a message.
+ */
+const onlyOf: Partial<Record<AlbumType, string>> = { Ticket: 'support:', Voice: 'mail:' }
+
+const isForThis = ({ albumType }: MediumRow, { item }: Claim): boolean => item.startsWith(onlyOf[albumType] ?? '')
 
 /**
  * Claims a medium, in the transaction once more, as others may claim or delete it at this moment.

@@ -28,6 +28,13 @@ export interface Film {
   bytes: number
 }
 
+/** The sound of a voice message. */
+export interface Sound {
+  seconds: number
+  /** Its loudness over its length, 0 to 100. */
+  bars: number[]
+}
+
 /** A document as its readers are told of it. */
 export interface KeptDocument {
   /** Safe for every system. */
@@ -43,12 +50,12 @@ export interface PictureEdit {
 
 /** A medium as it stood when a case began to hold it. */
 export interface HeldMedium
-  extends Pick<MediumRow, 'address' | 'width' | 'height' | 'blurhash' | 'renditions' | 'film'> {
+  extends Pick<MediumRow, 'address' | 'width' | 'height' | 'blurhash' | 'renditions' | 'film' | 'sound'> {
   /** `safety:case:12` */
   hold: string
 }
 
-/** One uploaded picture, video or document. */
+/** One uploaded picture, video, document or sound. */
 export interface MediumRow {
   _id: number
   /** The address of its files: random, so that nobody guesses it (R19). */
@@ -77,6 +84,7 @@ export interface MediumRow {
   upload?: UploadedVideo
   film?: Film
   document?: KeptDocument
+  sound?: Sound
   /** The bytes that it counts in the quota. */
   bytes: number
   /** The item that it belongs to; null while it is temporary. */
@@ -147,6 +155,13 @@ export const mediumSchema = (collection: string): Schema<MediumRow> => {
       },
       document: {
         type: new Schema<KeptDocument>({ name: { type: String, required: true } }, { _id: false }),
+        default: undefined,
+      },
+      sound: {
+        type: new Schema<Sound>(
+          { seconds: { type: Number, required: true }, bars: { type: [Number], required: true } },
+          { _id: false },
+        ),
         default: undefined,
       },
       bytes: { type: Number, required: true },

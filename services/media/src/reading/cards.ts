@@ -38,7 +38,8 @@ export const cardOf = (
   const sources = sizesOf(medium).map((size) => ({ size, ...addressOf(size.rendition) }))
   const film = medium.film && { seconds: medium.film.seconds, ...addressOf('film') }
   const document = medium.document && { ...medium.document, bytes: medium.bytes, ...addressOf('document') }
-  const ends = [...sources, ...(film ? [film] : []), ...(document ? [document] : [])].map(({ until }) => until)
+  const sound = medium.sound && { ...medium.sound, ...addressOf('sound') }
+  const ends = [...sources, ...[film, document, sound].filter((one) => one !== undefined)].map(({ until }) => until)
   const until = Math.min(...ends, now.getTime() + longestCard)
   const { _id, kind, state, width, height, blurhash } = medium
   return {
@@ -52,6 +53,7 @@ export const cardOf = (
     sources: sources.map(({ size, url }) => ({ ...size, url })),
     film: film ? { url: film.url, seconds: film.seconds } : null,
     ...(document && { document: { url: document.url, name: document.name, bytes: document.bytes } }),
+    ...(sound && { sound: { url: sound.url, seconds: sound.seconds, bars: sound.bars } }),
     readableUntil: new Date(until).toISOString(),
   }
 }

@@ -18,5 +18,6 @@ test('a medium has the name of its kind and place, and a video that nothing has 
     ['LodgeAlbum', 'LodgeAlbumPicture', 'LodgeAlbumVideo', 'TempVideo'],
     ['Blog', 'BlogPicture', 'AlbumVideo', 'TempVideo'],
     ['Ticket', 'TicketPicture', 'AlbumVideo', 'TempVideo'],
+    ['Voice', 'VoiceMessage', 'AlbumVideo', 'TempVideo'],
   ])
 })

@@ -12,6 +12,8 @@ const pictures = {
   LodgeAlbum: 'LodgeAlbumPicture',
   Blog: 'BlogPicture',
   Ticket: 'TicketPicture',
+  // Nothing else comes by this way.
+  Voice: 'VoiceMessage',
 } as const satisfies Record<AlbumType, MediaType>
 
 /** Albums of every kind hold AlbumVideos, as does whatever takes no videos. */
@@ -23,6 +25,6 @@ const videos: Partial<Record<AlbumType, MediaType>> = {
 
 export const mediaTypeOf = ({ kind, albumType, item }: Pick<MediumRow, 'kind' | 'albumType' | 'item'>): MediaType => {
   if (kind === 'Document') return 'TicketDocument'
-  if (kind === 'Picture') return pictures[albumType]
+  if (kind !== 'Video') return pictures[albumType]
   return item === null ? 'TempVideo' : (videos[albumType] ?? 'AlbumVideo')
 }

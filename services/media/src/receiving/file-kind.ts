@@ -6,6 +6,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import {
   type FileSignature,
   isDocument,
+  isSound,
   isVideo,
   signatureLength,
   signatureOf,
@@ -14,7 +15,9 @@ import {
   type AlbumType,
   documentFormats,
   maximumBytes,
+  soundFormats,
   takesDocument,
+  takesSound,
   uploadLimits,
   videoFormats,
 } from '@samvaer/contracts/media/values'
@@ -26,11 +29,17 @@ import { acceptedPictures, checkLength, mayBeVideo, tooLarge, type UploadWish } 
 const limitOfKind = (albumType: AlbumType, signature: FileSignature): number =>
   isDocument(signature) ? uploadLimits.documentBytes : maximumBytes(albumType, isVideo(signature))
 
+/** @throws ProductError FileTypeNotAllowed, SoundNotAvailable */
+const checkSound = async (parts: MediaParts, signature: FileSignature): Promise<void> => {
+  if (!isSound(signature)) throw new ProductError('FileTypeNotAllowed', { allowed: soundFormats })
+  if (!(await workshopOf(parts).looks.available())) throw new ProductError('SoundNotAvailable')
+}
+
 /**
  * Bytes that the file may have. The picture process says which kind a picture is; a video and a document are known
  * here.
  * @param length of the whole body, as far as it is known
- * @throws ProductError FileTypeNotAllowed, FileTooLarge, VideoNotAvailable
+ * @throws ProductError FileTypeNotAllowed, FileTooLarge, VideoNotAvailable, SoundNotAvailable
  */
 export const checkKind = async (
   parts: MediaParts,
@@ -38,6 +47,11 @@ export const checkKind = async (
   { signature, length }: { signature: FileSignature; length: number },
 ): Promise<number> => {
   const limit = limitOfKind(wish.albumTypeId, signature)
+  if (takesSound(wish.albumTypeId)) {
+    checkLength(length, limit)
+    await checkSound(parts, signature)
+    return limit
+  }
   const documents = takesDocument(wish.albumTypeId)
   const allowed = [
     ...acceptedPictures(wish),

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import { tempMediaHours } from '@samvaer/contracts/media/values'
 import type { MediumRow } from '../models/medium.ts'
-import type { MediaParts } from '../models/models.ts'
+import { type MediaParts, sideOf } from '../models/models.ts'
 import type { FirstLook } from '../pictures/picture-jobs.ts'
+import { countIn } from '../quota.ts'
 import { folderOf, newAddress, originalFile, renditionFile } from '../storage/keys.ts'
 import { workshopOf } from '../workshop.ts'
 import type { UploadWish } from './check-upload.ts'
@@ -62,6 +63,28 @@ export const drawnFiles = ({ renditions }: MediumRow, { file }: Upload): { from:
     const name = renditionFile(rendition)
     return { from: join(drawnIn(file), name), name }
   })
+
+/**
+ * Stores files first, then the row: a row never names what is not there, and files without a row are nobody's to find.
+ * @throws ProductError MediaQuotaReached
+ */
+export const storeWhole = async (
+  parts: MediaParts,
+  medium: MediumRow,
+  stored: { dark: boolean; files: { from: string; name: string }[] },
+): Promise<void> => {
+  const { dark } = stored
+  try {
+    await storeFiles(parts, medium, stored)
+    await parts.transaction(async ({ session }) => {
+      await countIn(parts, medium.ownerId, medium.bytes, session)
+      await sideOf(parts, dark).medium.create([medium], { session })
+    })
+  } catch (error) {
+    await workshopOf(parts).storage.remove(folderOf(dark, medium))
+    throw error
+  }
+}
 
 export const storeFiles = async (
   parts: MediaParts,

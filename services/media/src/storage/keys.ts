@@ -20,6 +20,9 @@ export const uploadFile = 'upload'
 
 export const filmFile = 'film.mp4'
 
+/** The sound of a voice, as browsers play it. */
+export const soundFile = 'sound.mp4'
+
 /** A document as it came: it is saved by whoever reads it, and shown to nobody. */
 export const documentFile = 'document.pdf'
 

@@ -6,7 +6,7 @@ import type { Measure } from './measure-video.ts'
 import { broken, type OpenVideo } from './open-video.ts'
 
 /** @param packet null at the end */
-const through = async (film: Muxer, line: Line, packet: Packet | null): Promise<void> => {
+export const through = async (film: Muxer, line: Line, packet: Packet | null): Promise<void> => {
   for (const encoded of await line.put(packet)) {
     await film.writePacket(encoded, line.index)
     encoded.free()

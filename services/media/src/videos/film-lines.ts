@@ -8,11 +8,12 @@ import { decoding, secondsOf } from './open-video.ts'
 import { drawn } from './video-colours.ts'
 import { shapeOf, within } from './video-shape.ts'
 
-/** Pixels of the longer side; pictures a second; bits a second. */
+/** Pixels of the longer side; pictures a second; bits a second of what is seen. */
 const longestSide = 1280
 const mostPictures = 30
-const mostBits = { picture: 2_500_000, sound: 128_000 } as const
-const sampleRate = 48_000
+const mostPictureBits = 2_500_000
+/** Samples a second. */
+export const sampleRate = 48_000
 /** Samples. */
 const pieceOfSound = 1024
 
@@ -57,7 +58,7 @@ export const pictureLine = async (stream: Stream, { start, seconds, rate }: Meas
     gopSize: 2 * mostPictures,
     // One core stays free for calls.
     threadCount: Math.max(1, Math.min(4, availableParallelism() - 1)),
-    context: { bitRate: 0, rcMaxRate: mostBits.picture, rcBufferSize: 2 * mostBits.picture },
+    context: { bitRate: 0, rcMaxRate: mostPictureBits, rcBufferSize: 2 * mostPictureBits },
     options: { crf: 23, preset: 'veryfast', profile: 'high' },
     // The encoder plans with this: the times of the pictures are not bound to it.
     configure: (context) => {
@@ -102,28 +103,47 @@ export const pictureLine = async (stream: Stream, { start, seconds, rate }: Meas
 const kindOf = ({ format, sampleRate: rate, channelLayout }: Frame): string =>
   [format, rate, channelLayout?.nbChannels].join()
 
+/** The form in which a sound is kept. */
+interface SoundForm {
+  layout: 'mono' | 'stereo'
+  /** A second. */
+  bits: number
+  /** Hears each piece before it is encoded. */
+  hear?: (piece: Frame) => void
+}
+
+const soundOfFilm: SoundForm = { layout: 'stereo', bits: 128_000 }
+/** One mouth speaks into one microphone. */
+export const soundOfVoice: SoundForm = { layout: 'mono', bits: 64_000 }
+
 /**
  * Returns one sound from the beginning to its end, because the encoder counts samples and knows no times: silence where
  * there is none, and stretched by what the clocks of a camera differ.
  */
-export const soundLine = async (stream: Stream, { start, seconds }: Measure, film: Muxer): Promise<Line> => {
+export const soundLine = async (
+  stream: Stream,
+  { start, seconds }: Pick<Measure, 'start' | 'seconds'>,
+  film: Muxer,
+  { layout, bits, hear }: SoundForm = soundOfFilm,
+): Promise<Line> => {
   const decoder = await Decoder.create(stream, { exitOnError: false, threadCount: 1 })
-  const encoder = await Encoder.create(FF_ENCODER_AAC, { bitrate: mostBits.sound })
+  const encoder = await Encoder.create(FF_ENCODER_AAC, { bitrate: bits })
   let filter: FilterAPI | undefined
   let kind = ''
   let [frames, samples] = [0, 0]
-  const encode = async (sounds: Frame[]): Promise<Packet[]> => {
+  const encode = (sounds: Frame[]): Packet[] => {
     const encoded: Packet[] = []
     for (const one of sounds) {
       frames += 1
       samples += one.nbSamples
-      encoded.push(...(await encoder.encodeAll(one)))
+      hear?.(one)
+      encoded.push(...encoder.encodeAllSync(one))
       one.free()
     }
     return encoded
   }
-  const end = async (): Promise<Packet[]> => {
-    const rest = filter ? await encode(await filter.processAll(null)) : []
+  const end = (): Packet[] => {
+    const rest = filter ? encode([...filter.flushFramesSync()]) : []
     filter?.close()
     filter = undefined
     return rest
@@ -133,22 +153,22 @@ export const soundLine = async (stream: Stream, { start, seconds }: Measure, fil
     kind = kindOf(frame)
     const resampled = `aresample=${sampleRate}:async=1000:first_pts=${samples}`
     // The encoder takes whole pieces, and would leave out what is left in the end.
-    const stereo = `aformat=sample_fmts=fltp:channel_layouts=stereo,asetnsamples=${pieceOfSound}`
-    filter ??= FilterAPI.create(`${resampled},${stereo}`)
+    const formed = `aformat=sample_fmts=fltp:channel_layouts=${layout},asetnsamples=${pieceOfSound}`
+    filter ??= FilterAPI.create(`${resampled},${formed}`)
     return filter
   }
   const put = async (packet: Packet | null): Promise<Packet[]> => {
     const encoded: Packet[] = []
-    for (const frame of await decoder.decodeAll(packet)) {
+    for (const frame of decoder.decodeAllSync(packet)) {
       const time = secondsOf(frame) - start
       if (time <= seconds) {
-        if (kindOf(frame) !== kind) encoded.push(...(await end()))
+        if (kindOf(frame) !== kind) encoded.push(...end())
         place(frame, { at: time, end: seconds })
-        encoded.push(...(await encode(await opened(frame).processAll(frame))))
+        encoded.push(...encode(opened(frame).processAllSync(frame)))
       }
       frame.free()
     }
-    if (!packet) encoded.push(...(await end()), ...(await encoder.encodeAll(null)))
+    if (!packet) encoded.push(...end(), ...encoder.encodeAllSync(null))
     return encoded
   }
   return {

@@ -28,7 +28,7 @@ interface Span {
 }
 
 /** @returns undefined for what is in the file to be decoded and not to be shown, as what was cut off in a telephone */
-const spanOf = (packet: Packet, { timeBase: { num, den } }: Stream): Span | undefined => {
+export const spanOf = (packet: Packet, { timeBase: { num, den } }: Stream): Span | undefined => {
   const time = packet.pts === AV_NOPTS_VALUE ? packet.dts : packet.pts
   if (time === AV_NOPTS_VALUE || packet.hasFlags(AV_PKT_FLAG_DISCARD)) return undefined
   const at = (Number(time) * num) / den
@@ -36,7 +36,7 @@ const spanOf = (packet: Packet, { timeBase: { num, den } }: Stream): Span | unde
 }
 
 /** Counts all packets of a stream. */
-const createCount = ({ startTime, timeBase: { num, den } }: Stream) => {
+export const createCount = ({ startTime, timeBase: { num, den } }: Stream) => {
   let [first, last, end, packets] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
   const between = () => (packets > 1 ? (last - first) / (packets - 1) : 1)
   return {

@@ -50,7 +50,14 @@ export interface OpenVideo {
   sound: Stream | undefined
 }
 
+/** A file of which the sound alone is read. */
+export interface OpenSound {
+  input: Demuxer
+  sound: Stream
+}
+
 export const broken = () => new ProductError('VideoBroken')
+export const soundBroken = () => new ProductError('SoundBroken')
 export const tooLong = (seconds: number) => new ProductError('VideoTooLong', { seconds })
 export const tooLarge = () => {
   const { videoSide: pixels, framesPerSecond } = uploadLimits
@@ -73,12 +80,36 @@ const soundOf = (input: Demuxer): Stream | undefined => {
   return plain || knows(soundCodecs, sound) ? sound : undefined
 }
 
+const openFile = (file: string, format: VideoFormat): Promise<Demuxer> =>
+  Demuxer.open(file, { format: demuxers[format], options: { ...options } })
+
+const readOnly = (input: Demuxer, read: readonly (Stream | undefined)[]): void => {
+  for (const stream of input.streams) if (!read.includes(stream)) stream.discard = AVDISCARD_ALL
+}
+
+/**
+ * Opens a file of a known kind as sound, whatever else is in it. To be closed.
+ * @throws ProductError SoundBroken; an error of the library for what it cannot read
+ */
+export const openSound = async (file: string, format: VideoFormat): Promise<OpenSound> => {
+  const input = await openFile(file, format)
+  try {
+    const sound = soundOf(input)
+    if (!sound) throw soundBroken()
+    readOnly(input, [sound])
+    return { input, sound }
+  } catch (error) {
+    await input.close()
+    throw error
+  }
+}
+
 /**
  * Opens a video of a known kind; its other streams are not read. To be closed.
  * @throws ProductError VideoBroken, VideoTooLarge; an error of the library for what it cannot read
  */
 export const openVideo = async (file: string, format: VideoFormat): Promise<OpenVideo> => {
-  const input = await Demuxer.open(file, { format: demuxers[format], options: { ...options } })
+  const input = await openFile(file, format)
   try {
     const picture = streamOf(input, AVMEDIA_TYPE_VIDEO)
     if (!picture || !knows(pictureCodecs, picture)) throw broken()
@@ -86,7 +117,7 @@ export const openVideo = async (file: string, format: VideoFormat): Promise<Open
     if (width < 1 || height < 1) throw broken()
     if (Math.max(width, height) > uploadLimits.videoSide || width * height > uploadLimits.pixels) throw tooLarge()
     const sound = soundOf(input)
-    for (const stream of input.streams) if (stream !== picture && stream !== sound) stream.discard = AVDISCARD_ALL
+    readOnly(input, [picture, sound])
     return { input, picture, sound }
   } catch (error) {
     await input.close()

@@ -37,9 +37,29 @@ export interface ConversionResult {
   bytes: number
 }
 
-export type VideoJob = Look | Conversion
+/** Makes the sound that browsers play of a voice, and measures it. */
+export interface SoundConversion extends OneFile {
+  kind: 'sound'
+  /** The path of the sound, as MP4. */
+  sound: string
+}
 
-export type ResultOf<Job extends VideoJob> = Job extends Look ? LookResult : ConversionResult
+export interface SoundResult {
+  /** As long as it is heard. */
+  seconds: number
+  bytes: number
+  /** Its loudness over its length, 0 to 100. */
+  bars: number[]
+}
+
+export type VideoJob = Look | Conversion | SoundConversion
+
+interface Results {
+  look: LookResult
+  conversion: ConversionResult
+  sound: SoundResult
+}
+export type ResultOf<Job extends VideoJob> = Results[Job['kind']]
 
 /** The process is ready, or there is no converter for this machine. */
 export interface Greeting {
@@ -47,5 +67,5 @@ export interface Greeting {
 }
 
 export type VideoAnswer =
-  | { result: LookResult | ConversionResult; refusal?: never }
+  | { result: Results[keyof Results]; refusal?: never }
   | { refusal: { code: ErrorCode; detail?: Record<string, unknown> }; result?: never }

@@ -8,6 +8,8 @@ import type { ResultOf, VideoAnswer, VideoJob } from './video-jobs.ts'
 const ordinary = {
   /** Milliseconds that a look may take (R19), and a conversion: for each second that the film may last, and before the first. */
   look: 30_000,
+  /** Milliseconds that a voice may take, whose sender waits. */
+  sound: 60_000,
   conversion: 60_000,
   conversionOf: 6_000,
   /** Milliseconds after which a process that was prepared and got no job ends. */
@@ -40,7 +42,7 @@ export const createVideoWorker = (log: FastifyBaseLogger, others: Partial<Limits
   let before: Promise<unknown> = Promise.resolve()
 
   const timeFor = (job: VideoJob): number =>
-    job.kind === 'conversion' ? limits.conversion + job.seconds * limits.conversionOf : limits.look
+    job.kind === 'conversion' ? limits.conversion + job.seconds * limits.conversionOf : limits[job.kind]
 
   const start = (steps: number): VideoProcess => {
     if (closed) throw new ProductError('ServiceUnavailable')
@@ -66,7 +68,7 @@ export const createVideoWorker = (log: FastifyBaseLogger, others: Partial<Limits
     return process
   }
 
-  /** Takes the prepared process for a look; a conversion is further behind the calls. */
+  /** Takes the prepared process for what a member waits for; a conversion is further behind the calls. */
   const processFor = ({ kind }: VideoJob): VideoProcess => {
     if (kind === 'conversion') return start(niceness.later)
     const process = prepare()
