@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { mediaService } from '@samvaer/media/service'
+import { quietToneQuiet } from '@samvaer/media/sound-fixture'
 import { expect } from 'vitest'
 import type { MailWorld, Person, Site } from './mail-world.ts'
 
@@ -18,14 +19,19 @@ const headersOf = (world: MailWorld, { id, profile }: Person, site: Site) =>
     { community: profile.community, ...site },
   )
 
-/** A fresh upload that nobody has claimed yet. */
-export const upload = async (world: MailWorld, who: Person, site: Site = {}): Promise<number> => {
+interface Sending {
+  world: MailWorld
+  who: Person
+  site?: Site
+}
+
+const send = async ({ world, who, site = {} }: Sending, file: File, albumTypeId: number): Promise<number> => {
   const form = new FormData()
-  form.append('File', new File([smallPicture], 'picture.png', { type: 'image/png' }))
+  form.append('File', file)
   const body = new Response(form)
   const answer = await world.service('media').app.inject({
     method: 'POST',
-    url: '/api/Common/UploadTempMedia?albumTypeId=6&allowNotJpeg=true&copyrightConfirmed=true',
+    url: `/api/Common/UploadTempMedia?albumTypeId=${albumTypeId}&allowNotJpeg=true&copyrightConfirmed=true`,
     headers: {
       ...(await headersOf(world, who, site)),
       'content-type': body.headers.get('content-type') ?? '',
@@ -36,21 +42,29 @@ export const upload = async (world: MailWorld, who: Person, site: Site = {}): Pr
   return answer.json<MediaCard>().mediaId
 }
 
-/** The same as a video whose file is being converted: it has a poster alone. */
+/** A fresh upload that nobody has claimed yet. */
+export const upload = (world: MailWorld, who: Person, site: Site = {}): Promise<number> =>
+  send({ world, who, site }, new File([smallPicture], 'picture.png', { type: 'image/png' }), 6)
+
+/** Six seconds that somebody has said: two of silence, two of a tone, two of silence. */
+export const uploadVoice = async (world: MailWorld, who: Person): Promise<number> =>
+  send({ world, who }, new File([new Uint8Array(await quietToneQuiet())], 'voice.webm', { type: 'audio/webm' }), 10)
+
+/** A picture as a video whose file is being converted: it has a poster alone. */
 export const uploadVideo = async (world: MailWorld, who: Person): Promise<number> => {
   const mediaId = await upload(world, who)
   await world.service(mediaService).parts.models.medium.updateOne({ _id: mediaId }, { $set: { kind: 'Video' } })
   return mediaId
 }
 
-/** Returns the status of a browser's request for the picture of a card. */
+/** Returns the status of a browser's request for the picture or the sound of a card. */
 export const statusOf = async (
   world: MailWorld,
   card: MediaCard | undefined,
   who: Person,
   site: Site = {},
 ): Promise<number> => {
-  const url = card?.sources.at(0)?.url
+  const url = card?.sound?.url ?? card?.sources.at(0)?.url
   if (url === undefined) throw new Error('The card has no address')
   const headers = await headersOf(world, who, site)
   return (await world.service('media').app.inject({ method: 'GET', url, headers })).statusCode

@@ -149,6 +149,8 @@ export const topMenuArea = (parts: MailParts) =>
           text: lastMessage.text,
           ...(lastMessage.pictures > 0 && { pictures: lastMessage.pictures }),
           ...(lastMessage.videos !== undefined && { videos: lastMessage.videos }),
+          ...(lastMessage.shared !== undefined && { shared: lastMessage.shared }),
+          ...(lastMessage.voice !== undefined && { voice: lastMessage.voice }),
           sentAt: lastMessage.sentAt,
           unread: unread > 0 || markedUnread,
         })),

@@ -9,6 +9,7 @@ import type { ParticipationRow } from '../models/participation.ts'
 import { rowsOf } from '../participation-rows.ts'
 import { erasePicturesOf, watchToErase } from '../pictures/erase-pictures.ts'
 import { mailHandlers } from '../policy.ts'
+import { refuseUnfound } from '../reading/shared.ts'
 import { type Sender, type Viewer, withHidden } from '../reading/viewer.ts'
 import { changeRow, recounted } from '../sending/change-row.ts'
 import { edit } from '../sending/editing.ts'
@@ -31,7 +32,7 @@ const unsend = (parts: MailParts, { side, profileId }: Sender, message: MessageR
     if (others.some((row) => row.readTo >= sequence)) throw new ProductError('Conflict', { reason: 'Read' })
     const { modifiedCount } = await side.message.updateOne(
       { _id, unsentAt: null },
-      { $set: { unsentAt: parts.clock(), text: '', mediaIds: [] }, $unset: { reactions: 1 } },
+      { $set: { unsentAt: parts.clock(), text: '', mediaIds: [] }, $unset: { reactions: 1, voice: 1, shared: 1 } },
       { session },
     )
     if (modifiedCount === 0) throw new ProductError('NotFound')
@@ -70,11 +71,13 @@ export const writeCalls = (parts: MailParts) =>
     SendMessage: async ({ input, viewer: sender }) => {
       const { tempMediaIds, ...letter } = input
       const mediaIds = [...new Set(tempMediaIds)]
-      if (letter.body === '' && mediaIds.length === 0) refuse('body', 'too_small')
+      if (letter.shared && mediaIds.length > 0) refuse('shared', 'alone')
+      if (letter.body === '' && mediaIds.length === 0 && !letter.shared) refuse('body', 'too_small')
       if ((letter.conversationId === undefined) === (letter.recipientIds === undefined))
         refuse('recipientIds', 'one_of_conversation_or_recipients')
       if (letter.quotedMessageId !== undefined && letter.conversationId === undefined)
         refuse('quotedMessageId', 'not_found')
+      if (letter.shared) await refuseUnfound(parts, sender, letter.shared)
       const { _id, conversationId, sequence, sentAt } = await sendOnce(parts, sender, { ...letter, mediaIds })
       return { conversationId, messageId: _id, sequence, sentAt: sentAt.toISOString() }
     },

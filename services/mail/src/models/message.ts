@@ -1,4 +1,4 @@
-import type { EndedPhoneCall, MessageType } from '@samvaer/contracts/mail/shapes'
+import type { EndedPhoneCall, MessageType, SharedReference, VoiceMessage } from '@samvaer/contracts/mail/shapes'
 import type { MessageReaction } from '@samvaer/contracts/mail/values'
 import { Schema } from 'mongoose'
 
@@ -27,6 +27,10 @@ export interface MessageRow {
   mediaIds: number[]
   /** The number of videos among them; absent without any. */
   videos?: number
+  /** Named in it. */
+  shared?: SharedReference
+  /** Of a spoken one. */
+  voice?: VoiceMessage
   /** The messageId of what it answers, in the same conversation. */
   quotes?: number
   /** One of a member, in the order they were given; absent while nobody has. */
@@ -60,6 +64,14 @@ export const messageSchema = (collection: string): Schema<MessageRow> => {
       subjects: { type: [Number], required: true },
       mediaIds: { type: [Number], required: true },
       videos: Number,
+      shared: {
+        type: { _id: false, kind: { type: String, required: true }, id: { type: Number, required: true } },
+        default: undefined,
+      },
+      voice: {
+        type: { _id: false, seconds: { type: Number, required: true }, bars: { type: [Number], required: true } },
+        default: undefined,
+      },
       quotes: Number,
       reactions: {
         type: [

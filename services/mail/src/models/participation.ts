@@ -1,5 +1,5 @@
 import type { EndedPhoneCall, MailFolder, MessageType } from '@samvaer/contracts/mail/shapes'
-import type { ConversationContext } from '@samvaer/contracts/mail/values'
+import type { ConversationContext, SharedKind } from '@samvaer/contracts/mail/values'
 import { Schema } from 'mongoose'
 
 /** The last message that a member may see, as lists show it. */
@@ -13,6 +13,10 @@ export interface LastMessage {
   pictures?: number
   /** The number of videos among those; absent without any. */
   videos?: number
+  /** The kind of what is shared in it. */
+  shared?: SharedKind
+  /** Seconds of a spoken one. */
+  voice?: number
   /** Of the line that a call has left. */
   phoneCall?: EndedPhoneCall
   at: Date

@@ -9,6 +9,7 @@ import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
 import { mailHandlers } from '../policy.ts'
 import { messagesFor } from '../reading/messages.ts'
+import { sharedName } from '../reading/shared.ts'
 import { hiddenIn, isOpen, type OpenParticipation } from '../reading/viewer.ts'
 import { written } from '../sending/change-row.ts'
 import { copyOfChatMessage } from './chat-copies.ts'
@@ -41,11 +42,15 @@ const readBy = async (
   return { side, row, there }
 }
 
+/** The words of a message, and the name of what is shared in it. */
+const wordsOf = ({ text, shared }: Pick<MessageRow, 'text' | 'shared'>): string =>
+  [text, ...(shared ? [sharedName(shared)] : [])].filter(Boolean).join('\n')
+
 const lineOf =
   (reported?: number) =>
-  ({ _id, authorId, text, sentAt }: MessageRow): ItemCopy['context'][number] => ({
+  ({ _id, authorId, sentAt, ...said }: MessageRow): ItemCopy['context'][number] => ({
     authorId,
-    text,
+    text: wordsOf(said),
     at: sentAt.toISOString(),
     reported: _id === reported,
   })
@@ -67,7 +72,8 @@ const ofMessage = async (parts: MailParts, asked: Asked): Promise<ItemCopy> => {
   const read = await readBy(parts, asked, named.conversationId)
   const message = await read.side.message.findOne({ ...read.there, _id, heldAt: null }).lean<MessageRow>()
   if (!message) throw new ProductError('NotFound')
-  const { authorId, text, mediaIds, sentAt, sequence } = message
+  const { authorId, mediaIds, sentAt, sequence } = message
+  const text = wordsOf(message)
   const [before, after] = await Promise.all([
     nearest(read, { $lt: sequence }, -1, messagesAround),
     nearest(read, { $gt: sequence }, 1, messagesAround),

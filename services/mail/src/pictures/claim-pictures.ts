@@ -4,6 +4,8 @@
  * `erase-pictures.ts` (decisions 31 and 32).
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
+import type { VoiceMessage } from '@samvaer/contracts/mail/shapes'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { claimMedia } from '@samvaer/service-kit/media/media-items'
 import type { MailParts } from '../models/models.ts'
@@ -22,6 +24,7 @@ export const notThere = () => new ProductError('InvalidInput', { issues: [{ path
 interface Pictured {
   clientMessageId: string
   mediaIds: number[]
+  body: string
 }
 
 /** The readers of the pictures, where the media service does not know the access yet. */
@@ -33,7 +36,7 @@ interface Access {
 /** @throws ProductError InvalidInput when they are being deleted */
 const enterRow = async (
   { side, profileId: authorId }: Viewer,
-  { clientMessageId, mediaIds }: Pictured,
+  { clientMessageId, mediaIds }: Omit<Pictured, 'body'>,
   access: string,
   now: Date,
 ): Promise<WatchedPicturesRow> => {
@@ -60,12 +63,28 @@ export interface ClaimedPictures {
   mediaIds: number[]
   /** The number of videos among them. */
   videos: number
+  /** The message is spoken. */
+  voice?: VoiceMessage
   access: string
 }
 
 /**
- * The pictures of a message, which are the author's own uploads and stay from now on; null when it has none.
- * @throws ProductError InvalidInput with path `tempMediaIds` and code `picture` when one is not the author's own upload,
+ * A voice is a message of its own: nothing stands beside it.
+ * @throws ProductError InvalidInput
+ */
+const voiceAmong = (items: readonly MediaCard[], { body }: Pictured): Pick<ClaimedPictures, 'voice'> => {
+  const [voice] = items.flatMap(({ sound }) => sound ?? [])
+  if (!voice) return {}
+  if (items.length > 1 || body !== '')
+    throw new ProductError('InvalidInput', { issues: [{ path: 'tempMediaIds', code: 'voice' }] })
+  const { seconds, bars } = voice
+  return { voice: { seconds, bars } }
+}
+
+/**
+ * The pictures of a message, or its voice, which are the author's own uploads and stay from now on; null when it has none.
+ * @throws ProductError InvalidInput with path `tempMediaIds` and code `voice` for one with something beside it, with
+ * code `picture` when one is not the author's own upload,
  * gone, or of another message; ServiceUnavailable when they cannot be claimed now
  */
 export const claimPictures = async (
@@ -86,5 +105,6 @@ export const claimPictures = async (
     access: { key: access, audience: 'Granted' as const, readers: planned.readers, kept: true },
   }
   const items = await claimMedia(peers, claim, notThere)
-  return { item, mediaIds, videos: items.filter(({ kind }) => kind === 'Video').length, access }
+  const videos = items.filter(({ kind }) => kind === 'Video').length
+  return { item, mediaIds, videos, ...voiceAmong(items, letter), access }
 }

@@ -7,7 +7,7 @@ import { slicedRows } from '@samvaer/service-kit/database/sliced-rows'
 import type { Member } from '../models/conversation.ts'
 import { draftKey } from '../models/draft.ts'
 import type { MailParts, Side } from '../models/models.ts'
-import { excerptOf } from './messages.ts'
+import { excerptOf } from './excerpt.ts'
 import { participantOf, peopleOf } from './people.ts'
 import type { OpenParticipation, Reader, Viewer } from './viewer.ts'
 import { searchedWords } from './words.ts'
@@ -129,6 +129,8 @@ export const summariesOf = async (
         text: removed ? '' : last.excerpt,
         pictures: removed ? 0 : (last.pictures ?? 0),
         ...(last.videos && !removed && { videos: last.videos }),
+        ...(last.shared && !removed && { shared: last.shared }),
+        ...(last.voice && !removed && { voice: last.voice }),
         sentAt: last.at.toISOString(),
         ...(last.phoneCall && { phoneCall: last.phoneCall }),
       },

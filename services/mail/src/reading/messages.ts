@@ -1,16 +1,13 @@
 /** Reading the messages of a conversation. */
-import type { MailMessage, QuotedMessage } from '@samvaer/contracts/mail/shapes'
-import { truncate } from '@samvaer/contracts/text/truncate'
+import type { MailMessage, QuotedMessage, VoiceMessage } from '@samvaer/contracts/mail/shapes'
 import { mediaCardsIfThere } from '@samvaer/service-kit/media/media-cards'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
+import { excerptOf } from './excerpt.ts'
+import { sharedFor, shownShared } from './shared.ts'
 import type { Viewer } from './viewer.ts'
-
-const longestExcerpt = 120
-
-export const excerptOf = (text: string): string => truncate(text, longestExcerpt)
 
 /**
  * The messages of a conversation that are there for one member: written since, not taken back, and in a group not by
@@ -62,13 +59,21 @@ export const quotedAmong = async (
   return new Map([...onPage, ...found.map((message) => [message._id, message] as const)])
 }
 
-const quoteOf = ({ _id, seat, authorId, text, mediaIds, videos = 0 }: MessageRow, me: number): QuotedMessage => ({
+/** The length of a voice message in lines that speak of it. */
+export const shownSeconds = ({ seconds }: VoiceMessage): number => Math.max(1, Math.round(seconds))
+
+const quoteOf = (
+  { _id, seat, authorId, text, mediaIds, videos = 0, voice, shared }: MessageRow,
+  me: number,
+): QuotedMessage => ({
   messageId: _id,
   seat,
   mine: authorId === me,
   text: excerptOf(text),
-  pictures: mediaIds.length,
+  pictures: voice ? 0 : mediaIds.length,
   ...(videos > 0 && { videos }),
+  ...(voice && { voice: shownSeconds(voice) }),
+  ...(shared && { shared: shared.kind }),
 })
 
 /** Gathers reactions by their sign, the first one given first; in a group without those whom a block hides. */
@@ -107,11 +112,18 @@ export const shownMessages = async (
   }
   const shown = rows.filter((row) => !isRemoved(row))
   const { profileId: viewerId, community, side } = viewer
-  const cards = await mediaCardsIfThere(
-    parts,
-    { viewerId, community, dark: side.dark },
-    shown.flatMap(({ mediaIds }) => mediaIds),
-  )
+  const [cards, things] = await Promise.all([
+    mediaCardsIfThere(
+      parts,
+      { viewerId, community, dark: side.dark },
+      shown.flatMap(({ mediaIds }) => mediaIds),
+    ),
+    sharedFor(
+      parts,
+      viewer,
+      shown.flatMap(({ shared }) => shared ?? []),
+    ),
+  ])
   return rows.map((row) => {
     const { _id, sequence, seat, authorId, type, text, subjects, mediaIds, sentAt } = row
     const withoutText = isRemoved(row)
@@ -127,6 +139,8 @@ export const shownMessages = async (
       mediaIds: withoutText ? [] : mediaIds,
       media: withoutText ? [] : mediaIds.flatMap((mediaId) => cards.get(mediaId) ?? []),
       sentAt: sentAt.toISOString(),
+      ...(row.shared && !withoutText && { shared: shownShared(row.shared, things) }),
+      ...(row.voice && !withoutText && { voice: row.voice }),
       ...(row.editedAt && !withoutText && { edited: true }),
       removed: withoutText,
       ...(row.undecided && !removed.has(authorId) && { undecided: true }),

@@ -1,8 +1,10 @@
 /** Every change of a member's row of a conversation goes through here, so that counts are true with it (R28). */
+import type { SharedReference, VoiceMessage } from '@samvaer/contracts/mail/shapes'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { Side } from '../models/models.ts'
 import type { LastMessage, ParticipationRow } from '../models/participation.ts'
-import { excerptOf, messagesFor } from '../reading/messages.ts'
+import { excerptOf } from '../reading/excerpt.ts'
+import { messagesFor, shownSeconds } from '../reading/messages.ts'
 
 export type RowChange = Partial<Omit<ParticipationRow, '_id' | 'conversationId' | 'profileId' | 'isUnread' | 'changes'>>
 
@@ -130,21 +132,25 @@ interface Written extends Pick<LastMessage, 'sequence' | 'seat' | 'type'> {
   text: string
   mediaIds: number[]
   videos?: number
+  voice?: VoiceMessage
+  shared?: SharedReference
   sentAt: Date
   heldAt?: Date
   phoneCall?: LastMessage['phoneCall']
 }
 
 export const lastOf = (message: Written): LastMessage => {
-  const { _id, sequence, seat, type, text, mediaIds, videos = 0, sentAt, heldAt, phoneCall } = message
+  const { _id, sequence, seat, type, text, mediaIds, videos = 0, voice, shared, sentAt, heldAt, phoneCall } = message
   return {
     messageId: _id,
     sequence,
     seat,
     type,
     excerpt: heldAt ? '' : excerptOf(text),
-    pictures: heldAt ? 0 : mediaIds.length,
+    pictures: heldAt || voice ? 0 : mediaIds.length,
     ...(videos > 0 && !heldAt && { videos }),
+    ...(shared && !heldAt && { shared: shared.kind }),
+    ...(voice && !heldAt && { voice: shownSeconds(voice) }),
     ...(phoneCall && { phoneCall }),
     at: sentAt,
   }

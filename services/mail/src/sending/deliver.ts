@@ -110,7 +110,13 @@ export const deliverAll = async (
   for (const { conversation, message } of counted)
     for (const row of rowsIn.get(conversation._id) ?? [])
       if (row.profileId !== message.authorId)
-        await notifyOfMessage(transaction, side, { row, conversation, authorId: message.authorId, at: message.sentAt })
+        await notifyOfMessage(transaction, side, {
+          row,
+          conversation,
+          authorId: message.authorId,
+          voice: message.voice,
+          at: message.sentAt,
+        })
   const words = counted.flatMap(({ message, reached }) => wordsOf(message, [message.authorId, ...reached]))
   if (words.length > 0) await side.messageWords.insertMany(words, { session, lean: true })
   return arrivals.map(({ reached }) => reached)

@@ -11,7 +11,7 @@ import { isCorrespondent, readMessage } from './reacting.ts'
 /**
  * Writes other words in the place of those of an own message: lists, searches and quotations have them from then on.
  * @returns the conversation and who is shown it, the author among them; nobody where nothing changed
- * @throws ProductError Conflict with reason Late; InvalidInput for nothing at all
+ * @throws ProductError Conflict with reason Late, or Voice for one that has no words; InvalidInput for nothing at all
  */
 export const edit = (
   parts: MailParts,
@@ -30,7 +30,8 @@ export const edit = (
     // Safety has its words: they stay as they were reported.
     const isOver = editedAt.getTime() - message.sentAt.getTime() > editMinutes * 60_000 || message.heldAt !== undefined
     if (isOver) throw new ProductError('Conflict', { reason: 'Late' })
-    if (body === '' && message.mediaIds.length === 0)
+    if (message.voice) throw new ProductError('Conflict', { reason: 'Voice' })
+    if (body === '' && message.mediaIds.length === 0 && !message.shared)
       throw new ProductError('InvalidInput', { issues: [{ path: 'body', code: 'too_small' }] })
     const { _id: conversationId, group } = conversation
     if (body === message.text) return { conversationId, reached: [] }

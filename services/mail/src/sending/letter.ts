@@ -1,6 +1,8 @@
 /** Prepares what somebody writes, up to the message that becomes of it. */
+import type { SharedReference } from '@samvaer/contracts/mail/shapes'
 import type { MessageRow } from '../models/message.ts'
 import type { Side } from '../models/models.ts'
+import type { ClaimedPictures } from '../pictures/claim-pictures.ts'
 import type { Sender } from '../reading/viewer.ts'
 
 export interface Letter {
@@ -13,6 +15,7 @@ export interface Letter {
   mediaIds: number[]
   /** The message that it answers, in its conversation. */
   quotedMessageId?: number | undefined
+  shared?: SharedReference | undefined
 }
 
 export interface Sent {
@@ -26,8 +29,8 @@ type Place = Pick<MessageRow, '_id' | 'conversationId' | 'sequence' | 'seat' | '
 export const messageOf = (
   place: Place,
   { profileId }: Pick<Sender, 'profileId'>,
-  { body, clientMessageId, mediaIds, quotedMessageId }: Letter,
-  videos = 0,
+  { body, clientMessageId, mediaIds, quotedMessageId, shared }: Letter,
+  claimed: Pick<ClaimedPictures, 'videos' | 'voice'> | null = null,
 ): MessageRow => ({
   ...place,
   authorId: profileId,
@@ -35,7 +38,9 @@ export const messageOf = (
   text: body,
   subjects: [],
   mediaIds,
-  ...(videos > 0 && { videos }),
+  ...(claimed && claimed.videos > 0 && { videos: claimed.videos }),
+  ...(shared && { shared }),
+  ...(claimed?.voice && { voice: claimed.voice }),
   ...(quotedMessageId !== undefined && { quotes: quotedMessageId }),
   unsentAt: null,
 })

@@ -92,7 +92,7 @@ const beginWith = async (parts: MailParts, viewer: Viewer, recipientIds: number[
       }
       const sequence = conversation.lastSequence
       const sent = { ...place, _id: messageId, sequence, type: 'Normal' as const }
-      const message = messageOf(sent, viewer, letter, claimed?.videos)
+      const message = messageOf(sent, viewer, letter, claimed)
       const reached = await deliver(parts, side, transaction, { conversation, message })
       if (claimed) await openPictures(parts, side, transaction, { conversation, claimed })
       await dropDrafts(side, [{ profileId, letter }], transaction)

@@ -115,7 +115,7 @@ const admit = async (
     type: typeIn(conversation),
     sentAt: parts.clock(),
   }
-  return { conversation, message: messageOf(place, sender, letter, claimed?.videos), rows: room.rows }
+  return { conversation, message: messageOf(place, sender, letter, claimed), rows: room.rows }
 }
 
 interface Admitted {
