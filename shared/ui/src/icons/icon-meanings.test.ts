@@ -58,6 +58,7 @@ const meanings: Record<IconName, string> = {
   refresh: 'once more',
   send: 'to send',
   report: 'to report',
+  microphone: 'to speak',
   phone: 'the telephone',
   place: 'where somebody lives',
   tag: 'tags',
