@@ -7,6 +7,7 @@ import type { ErrorBody } from '@samvaer/contracts/core/errors'
 import {
   type FileSignature,
   isDocument,
+  isSound,
   isVideo,
   signatureLength,
   signatureOf,
@@ -20,6 +21,7 @@ import {
   maximumSeconds,
   pictureTypes,
   takesDocument,
+  takesSound,
   takesVideo,
   uploadLimits,
   videoTypes,
@@ -66,12 +68,14 @@ export const pictureRefusal = async (file: File, albumType: AlbumType): Promise<
 }
 
 /**
- * The same where videos or documents are taken as well; of a video its length too, as far as its file says it
+ * The same where videos, documents or sounds are taken; of a video its length too, as far as its file says it
  * (docs/product/limits.md).
  */
 export const fileRefusal = async (file: File, albumType: AlbumType): Promise<ApiError | undefined> => {
   if (file.size === 0) return new ApiError(400, { code: 'FileEmpty' })
   const signature = await signatureOfFile(file)
+  if (takesSound(albumType))
+    return isSound(signature) ? sizeRefusal(file, maximumBytes(albumType, false)) : notAllowed()
   if (takesDocument(albumType) && isDocument(signature)) return sizeRefusal(file, uploadLimits.documentBytes)
   if (!takesVideo(albumType) || !isVideo(signature))
     return albumType === 'Validation' ? notAllowed() : pictureRefusal(file, albumType)
