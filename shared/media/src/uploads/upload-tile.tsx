@@ -28,7 +28,12 @@ interface UploadTileProps {
   plain?: boolean
 }
 
-const icons: Record<MediaKind, IconName> = { Picture: 'picture', Video: 'play', Document: 'document' }
+const icons: Record<MediaKind, IconName> = {
+  Picture: 'picture',
+  Video: 'play',
+  Document: 'document',
+  Sound: 'microphone',
+}
 
 /** A file on its way: how far it is, and what can be done when it does not get there. */
 export const UploadTile = ({ upload, uploads, beside = 'videos', plain = false }: UploadTileProps) => {
