@@ -18,6 +18,7 @@ import { RelationWithReader } from './features/profile-relations/ask-relation.ts
 import { Composer } from './features/sending/composer.tsx'
 import { useDraft } from './features/sending/use-draft.ts'
 import { useLetterPictures } from './features/sending/use-letter-pictures.ts'
+import { useVoice } from './features/sending/use-voice.ts'
 import { InPerson } from './features/validation/in-person.tsx'
 import texts from './locales/da-DK.json' with { type: 'json' }
 import { testProfile } from './testing/test-profile.ts'
@@ -108,6 +109,7 @@ const Letter = () => {
       name="Bo"
       draft={useDraft(target, null)}
       pictures={useLetterPictures()}
+      voice={useVoice()}
       onSend={(letter) => send(letter)}
       onTyping={() => undefined}
       box={useRef(null)}

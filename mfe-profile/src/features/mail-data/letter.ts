@@ -1,6 +1,6 @@
 /** A message that was sent from here and that the service has not taken yet. */
 import type { CallInput } from '@samvaer/contracts/client'
-import type { QuotedMessage } from '@samvaer/contracts/mail/shapes'
+import type { QuotedMessage, VoiceMessage } from '@samvaer/contracts/mail/shapes'
 import { ApiError } from '@samvaer/remote-kit/errors'
 
 /** The receiver: a conversation, or somebody with whom there is none yet. */
@@ -13,6 +13,8 @@ export interface Letter {
   body: string
   /** Its pictures, which are uploaded already. */
   mediaIds: number[]
+  /** It is spoken: its one medium is this sound. */
+  voice?: VoiceMessage | undefined
   /** The message that it answers; absent where it answers none. */
   quote?: QuotedMessage | undefined
   /** The receiver, as the page named them; letters of earlier builds do not say it. */
@@ -55,6 +57,15 @@ const isQuote = (value: unknown): value is QuotedMessage =>
   'text' in value &&
   typeof value.text === 'string'
 
+const isVoice = (value: unknown): value is VoiceMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'seconds' in value &&
+  typeof value.seconds === 'number' &&
+  'bars' in value &&
+  Array.isArray(value.bars) &&
+  value.bars.every((bar) => typeof bar === 'number')
+
 const optionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Reads the reason of a refusal, as it lies in the storage. */
@@ -82,6 +93,7 @@ export const parseLetter = (text: string | null): WaitingLetter | undefined => {
       body,
       mediaIds = [],
       quote,
+      voice,
       at,
       refused,
       ...place
@@ -96,6 +108,7 @@ export const parseLetter = (text: string | null): WaitingLetter | undefined => {
       ...(to !== undefined && { to }),
       ...(path !== undefined && { path }),
       ...(isQuote(quote) && { quote }),
+      ...(isVoice(voice) && { voice }),
       ...(error && { error }),
     }
   } catch {

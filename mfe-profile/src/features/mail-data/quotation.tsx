@@ -5,6 +5,11 @@ import { useProfileTexts } from '../../texts.ts'
 import { attachedText } from './attached-text.ts'
 import styles from './quotation.module.css'
 
+const iconOf = ({ voice, shared }: QuotedMessage) => {
+  if (shared) return 'profile'
+  return voice === undefined ? 'picture' : 'microphone'
+}
+
 interface QuotationProps {
   /** Null: it is not there for the reader. */
   quote: QuotedMessage | null
@@ -23,7 +28,7 @@ export const Quotation = ({ quote, author, onLead }: QuotationProps) => {
     <>
       <span className={styles.author}>{quote.mine ? t('quote.me') : author}</span>
       <span className={styles.text}>
-        {quote.text === '' && <Icon name="picture" size="small" />}
+        {quote.text === '' && <Icon name={iconOf(quote)} size="small" />}
         {quote.text || attached}
       </span>
     </>

@@ -20,8 +20,11 @@ export const slowedText = (
     : undefined
 }
 
-/** Says why a letter was not taken. */
-export const refusalText = (error: ApiError, t: Translate): string => {
+/**
+ * Says why a letter was not taken.
+ * @param spoken it is a voice, which nobody chooses again
+ */
+export const refusalText = (error: ApiError, t: Translate, spoken = false): string => {
   if (error.detail?.reason === 'MailClosed') return t('refused.Closed.title')
-  return namesPicture(error) ? t('sending.pictureGone') : errorText(error, t)
+  return namesPicture(error) ? t(spoken ? 'voice.gone' : 'sending.pictureGone') : errorText(error, t)
 }

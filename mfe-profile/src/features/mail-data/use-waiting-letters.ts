@@ -31,6 +31,7 @@ const messageOf = (letter: Letter, sent: Sent, open: ConversationData | undefine
   sentAt: sent.sentAt,
   removed: false,
   ...(letter.quote && { quote: letter.quote }),
+  ...(letter.voice && { voice: letter.voice }),
 })
 
 const takeSent = (queryClient: QueryClient, letter: Letter, sent: Sent): void => {
@@ -84,7 +85,11 @@ const announceRefused = (letter: Letter, error: ApiError, before: ApiError | und
   if (before?.code === code) return
   const t = textsOf(namespace)
   const name = letter.to === undefined ? t('sending.someone') : letter.to
-  announceAway('warning', t('sending.refusedTo', { name, reason: refusalText(error, t) }), pathOf(letter))
+  announceAway(
+    'warning',
+    t('sending.refusedTo', { name, reason: refusalText(error, t, letter.voice !== undefined) }),
+    pathOf(letter),
+  )
 }
 
 /** Says on this page what a browser says in all others: the shell counts what waits. */

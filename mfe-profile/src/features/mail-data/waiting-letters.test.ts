@@ -140,6 +140,13 @@ it('pictures go along, also after the page was left, and belong to their letter'
   expect(taken).toMatchObject([{ clientMessageId: 'id-1', body: 'Better', mediaIds: [5] }])
 })
 
+it('what was spoken is a voice also after the page was left', async () => {
+  const storage = memory()
+  const voice = { seconds: 12.3, bars: [0, 85] }
+  start({ storage, answers: [away()] }).waiting.send(target, { body: '', mediaIds: [4], voice })
+  expect(start({ storage }).waiting.letters()[0]).toMatchObject({ body: '', mediaIds: [4], voice })
+})
+
 it('keeps a refusal over the page, sends nothing of it again, and does not say it twice', async () => {
   const storage = memory()
   const first = start({ storage, answers: [refusal()] })

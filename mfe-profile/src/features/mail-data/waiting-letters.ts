@@ -10,7 +10,7 @@ import { type Letter, parseLetter, type Target, targetKey, type WaitingLetter, w
 export type Sent = CallOutput<'Mail/SendMessage'>
 
 /** The words of a letter and its receiver. */
-export interface Written extends Pick<Letter, 'body' | 'mediaIds' | 'quote' | 'to' | 'path'> {
+export interface Written extends Pick<Letter, 'body' | 'mediaIds' | 'voice' | 'quote' | 'to' | 'path'> {
   /** That of a letter which was taken back with its pictures: they belong to it. */
   clientMessageId?: string | undefined
 }

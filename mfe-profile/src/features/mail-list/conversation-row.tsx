@@ -5,6 +5,7 @@ import { Count, Icon, Time, VisuallyHidden } from '@samvaer/ui'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import { attachedText } from '../mail-data/attached-text.ts'
+import { callLength } from '../mail-data/call-length.ts'
 import { conversationName } from '../mail-data/conversation-name.ts'
 import { ConversationPicture } from '../mail-data/conversation-picture.tsx'
 import { eventText } from '../mail-data/event-text.ts'
@@ -43,11 +44,12 @@ const useLastWords = (conversation: ConversationSummary): string => {
 }
 
 /** Lists letters that were sent from here and have not arrived, before all that did. */
-export const WaitingWords = ({ letter: { body, refused } }: { letter: WaitingLetter }) => {
+export const WaitingWords = ({ letter: { body, voice, refused } }: { letter: WaitingLetter }) => {
   const t = useProfileTexts()
+  const spoken = voice && t('list.voice', { length: callLength(Math.max(1, Math.round(voice.seconds))) })
   return (
     <>
-      <span className={styles.draft}>{t(refused ? 'list.notSent' : 'list.waits')}</span> {body}
+      <span className={styles.draft}>{t(refused ? 'list.notSent' : 'list.waits')}</span> {spoken ?? body}
     </>
   )
 }

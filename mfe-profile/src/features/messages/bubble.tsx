@@ -4,7 +4,7 @@ import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { truncate } from '@samvaer/contracts/text/truncate'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
-import { Avatar, IconButton, VisuallyHidden } from '@samvaer/ui'
+import { Avatar, ErrorBoundary, IconButton, lazyPart, VisuallyHidden } from '@samvaer/ui'
 import { SafetyMenu } from '@samvaer/ui/overlays'
 import { LinkedText, Translation } from '@samvaer/writing/reading'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
@@ -20,6 +20,9 @@ import { Reactions } from './reactions.tsx'
 import { RemovedNote } from './removed-note.tsx'
 import { useHold } from './use-hold.ts'
 import { useSwipe } from './use-swipe.ts'
+
+const SharedCard = lazyPart(async () => ({ default: (await import('../share/late-parts.ts')).SharedCard }))
+const VoiceMessage = lazyPart(async () => ({ default: (await import('../voice/late-parts.ts')).VoiceMessage }))
 
 interface BubbleProps {
   message: MailMessage
@@ -63,7 +66,7 @@ interface BubbleProps {
 
 /** A finger opens what one may do by a tap; a mouse finds the buttons beside the bubble. */
 const tapsOpen = ({ target }: MouseEvent): boolean =>
-  matchMedia('(hover: none)').matches && target instanceof Element && !target.closest('a, button')
+  matchMedia('(hover: none)').matches && target instanceof Element && !target.closest('a, button, input')
 
 /** Shows one message. */
 export const Bubble = (props: BubbleProps) => {
@@ -72,9 +75,10 @@ export const Bubble = (props: BubbleProps) => {
   const t = useProfileTexts()
   const format = useFormat()
   const [language] = useLanguage()
-  const { messageId, mine, text, mediaIds, media, sentAt, removed, undecided, quote, reactions } = message
+  const { messageId, mine, text, mediaIds, media, voice, shared, sentAt, removed, undecided, quote, reactions } =
+    message
   const author = nameOf(message.seat)
-  const large = quote === undefined && mediaIds.length === 0 && !removed ? loneEmoji(text) : undefined
+  const large = quote === undefined && mediaIds.length === 0 && !removed && !shared ? loneEmoji(text) : undefined
   const swipe = useSwipe(onAnswer)
   const more = useRef<HTMLButtonElement>(null)
   const acts = [
@@ -131,8 +135,18 @@ export const Bubble = (props: BubbleProps) => {
               onLead={quote ? () => onLead(quote.messageId) : undefined}
             />
           )}
+          {voice && (
+            <ErrorBoundary fallback={() => t('voice.notLoaded')}>
+              <VoiceMessage voice={voice} media={media} author={mine ? undefined : author} onStale={onStale} />
+            </ErrorBoundary>
+          )}
+          {shared && (
+            <ErrorBoundary fallback={() => t('voice.notLoaded')}>
+              <SharedCard shared={shared} />
+            </ErrorBoundary>
+          )}
           <MessagePictures
-            mediaIds={mediaIds}
+            mediaIds={voice ? [] : mediaIds}
             media={media}
             names={{
               Picture: mine ? t('message.pictureByMe') : t('message.picture', { name: author }),

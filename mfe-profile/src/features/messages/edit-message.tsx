@@ -13,18 +13,18 @@ import { refusalText } from '../mail-data/refusal-text.ts'
 
 interface EditMessageProps {
   conversationId: number
-  message: Pick<MailMessage, 'messageId' | 'text' | 'mediaIds'>
+  message: Pick<MailMessage, 'messageId' | 'text' | 'mediaIds' | 'shared'>
   onClose: () => void
 }
 
 const EditMessage = ({ conversationId, message, onClose }: EditMessageProps) => {
   const t = useProfileTexts()
   const queryClient = useQueryClient()
-  const { messageId, text, mediaIds } = message
+  const { messageId, text, mediaIds, shared } = message
   const [written, setWritten] = useState(text)
   const place = useRef<HTMLFormElement>(null)
   const wanted = written.trim()
-  const isNothing = wanted === '' && mediaIds.length === 0
+  const isNothing = wanted === '' && mediaIds.length === 0 && !shared
   const { mutate, isPending, isSuccess, error } = useCall('Mail/EditMessage', {
     // The words stay in the field, with the reason beside them.
     handles: () => true,

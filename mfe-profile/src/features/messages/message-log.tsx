@@ -155,7 +155,7 @@ export const MessageLog = (props: MessageLogProps) => {
         open={messageId === opened}
         onOpen={(open) => setOpened(open ? messageId : undefined)}
         onUnsend={may(message) ? () => unsend(messageId) : undefined}
-        onEdit={onAnswer && mayEdit(message) ? () => setEdited(messageId) : undefined}
+        onEdit={onAnswer && !message.voice && mayEdit(message) ? () => setEdited(messageId) : undefined}
         editor={
           messageId === edited ? (
             <EditMessage

@@ -4,9 +4,9 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 const long = 500
 const tremble = 10
 
-/** Links and pictures keep the menu of the browser: they are opened and saved by it. */
+/** Links, fields and pictures keep the menu of the browser: they are opened and saved by it. */
 const hasOwnMenu = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('a, button, img, video') !== null
+  target instanceof Element && target.closest('a, button, input, img, video') !== null
 
 /** True while words are marked: the menu of the browser has what one wants with them. */
 const isMarking = (): boolean => getSelection()?.isCollapsed === false

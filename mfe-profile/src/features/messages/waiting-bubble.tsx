@@ -1,7 +1,7 @@
 import { useFormat } from '@samvaer/remote-kit/format'
 import { isPassing } from '@samvaer/remote-kit/recovery'
 import { askMembership } from '@samvaer/remote-kit/toasts'
-import { Button, Icon, Spinner } from '@samvaer/ui'
+import { Button, ErrorBoundary, Icon, lazyPart, Spinner } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'
 import { useProfileTexts } from '../../texts.ts'
 import { keptCards } from '../mail-data/kept-cards.ts'
@@ -11,6 +11,8 @@ import { refusalText, slowedText } from '../mail-data/refusal-text.ts'
 import styles from './bubble.module.css'
 import { loneEmoji } from './lone-emoji.ts'
 import { MessagePictures } from './message-pictures.tsx'
+
+const VoiceMessage = lazyPart(async () => ({ default: (await import('../voice/late-parts.ts')).VoiceMessage }))
 
 interface WaitingBubbleProps {
   letter: WaitingLetter
@@ -25,7 +27,7 @@ interface WaitingBubbleProps {
 export const WaitingBubble = ({ letter, quoted = '', onRetry, onTakeBack }: WaitingBubbleProps) => {
   const t = useProfileTexts()
   const { dateTime } = useFormat()
-  const { body, mediaIds, quote, error, refused } = letter
+  const { body, mediaIds, voice, quote, error, refused } = letter
   const slowed = error && slowedText(error, t, dateTime)
   const large = !quote && mediaIds.length === 0 ? loneEmoji(body) : undefined
   return (
@@ -33,8 +35,13 @@ export const WaitingBubble = ({ letter, quoted = '', onRetry, onTakeBack }: Wait
       <div className={styles.beside}>
         <div className={styles.bubble} data-last="" data-large={large}>
           {quote && <Quotation quote={quote} author={quoted} />}
+          {voice && (
+            <ErrorBoundary fallback={() => t('voice.notLoaded')}>
+              <VoiceMessage voice={voice} media={keptCards(mediaIds)} author={undefined} />
+            </ErrorBoundary>
+          )}
           <MessagePictures
-            mediaIds={mediaIds}
+            mediaIds={voice ? [] : mediaIds}
             media={keptCards(mediaIds)}
             names={{ Picture: t('message.pictureByMe'), Video: t('message.videoByMe') }}
           />
@@ -55,7 +62,10 @@ export const WaitingBubble = ({ letter, quoted = '', onRetry, onTakeBack }: Wait
           <>
             <Icon name="warning" size="small" />
             <span>
-              {slowed ?? (refused ? `${t('sending.refused')} ${refusalText(error, t)}` : t('sending.waiting'))}
+              {slowed ??
+                (refused
+                  ? `${t('sending.refused')} ${refusalText(error, t, voice !== undefined)}`
+                  : t('sending.waiting'))}
             </span>
             {isPassing(error) && !slowed && (
               <Button size="small" variant="quiet" icon="refresh" onClick={onRetry}>
@@ -68,7 +78,7 @@ export const WaitingBubble = ({ letter, quoted = '', onRetry, onTakeBack }: Wait
               </Button>
             )}
             <Button size="small" variant="quiet" onClick={onTakeBack}>
-              {t('sending.takeBack')}
+              {t(voice ? 'voice.takeBack' : 'sending.takeBack')}
             </Button>
           </>
         )}

@@ -4,10 +4,14 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
+import { ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
+import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { profilePath } from '../profile-data/profile-paths.ts'
 import { useTag } from './use-tag.ts'
+
+const ShareDialog = lazyPart(async () => ({ default: (await import('../share/late-parts.ts')).ShareDialog }))
 
 const useCopyLink = (profileId: number): (() => void) => {
   const t = useProfileTexts()
@@ -36,6 +40,7 @@ const MoreMenu = ({ profile, onWriteNote }: MoreMenuProps) => {
   const { card, tagged, note, staff } = profile
   const { profileId, name } = card
   const tag = useTag(profile)
+  const [sharing, setSharing] = useState(false)
   const safety = useSafetyEntries({ ...card, staff })
   const copy = useCopyLink(profileId)
   const navigate = useNavigate()
@@ -66,10 +71,20 @@ const MoreMenu = ({ profile, onWriteNote }: MoreMenuProps) => {
           },
         ]
       : []),
+    { id: 'share', icon: 'send', label: t('share.act'), act: () => setSharing(true) },
     { id: 'copy', icon: 'link', label: t('profile.copy.act'), act: copy },
     ...safety,
   ]
-  return <Menu label={t('profile.more', { name })} entries={entries} />
+  return (
+    <>
+      <Menu label={t('profile.more', { name })} entries={entries} />
+      {sharing && (
+        <ErrorBoundary fallback={() => null}>
+          <ShareDialog shared={{ kind: 'Profile', id: profileId }} name={name} onClose={() => setSharing(false)} />
+        </ErrorBoundary>
+      )}
+    </>
+  )
 }
 
 export default MoreMenu

@@ -7,12 +7,14 @@ import { namespace, textFiles } from '../../texts.ts'
 import { Composer } from './composer.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLetterPictures } from './use-letter-pictures.ts'
+import { useVoice } from './use-voice.ts'
 
 const Letter = () => (
   <Composer
     name="Bo"
     draft={useDraft({ profileId: 8 }, null)}
     pictures={useLetterPictures()}
+    voice={useVoice()}
     onSend={() => undefined}
     onTyping={() => undefined}
     box={useRef(null)}

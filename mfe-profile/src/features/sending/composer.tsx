@@ -4,7 +4,7 @@ import { lengthOf } from '@samvaer/contracts/text/length'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useFileDrop } from '@samvaer/media-ui/uploads'
 import { footBar } from '@samvaer/remote-kit/page'
-import { Button, Callout, Cluster, Icon, IconButton, lazyPart } from '@samvaer/ui'
+import { Button, Callout, Cluster, ErrorBoundary, Icon, IconButton, lazyPart } from '@samvaer/ui'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { Quotation } from '../mail-data/quotation.tsx'
@@ -14,11 +14,14 @@ import pictureStyles from './letter-pictures.module.css'
 import { PictureWays } from './picture-ways.tsx'
 import type { useDraft } from './use-draft.ts'
 import { filesOf, type LetterPictures } from './use-letter-pictures.ts'
+import { mayRecord, type Voice } from './use-voice.ts'
 
 const UploadTile = lazyPart(async () => ({ default: (await import('@samvaer/media-ui/upload-zone')).UploadTile }))
 const ConfirmRights = lazyPart(async () => ({
   default: (await import('@samvaer/media-ui/upload-zone')).ConfirmRights,
 }))
+
+const VoiceBar = lazyPart(async () => ({ default: (await import('../voice/late-parts.ts')).VoiceBar }))
 
 const EmojiPanel = lazyPart(async () => ({ default: (await import('@samvaer/remote-kit/emojis')).EmojiPanel }))
 
@@ -32,6 +35,7 @@ interface ComposerProps {
   name: string
   draft: ReturnType<typeof useDraft>
   pictures: LetterPictures
+  voice: Voice
   onSend: (written: Written) => void
   onTyping: () => void
   /** The message that is answered, and who wrote it. */
@@ -41,9 +45,22 @@ interface ComposerProps {
   box: RefObject<HTMLTextAreaElement | null>
 }
 
+/** Says that what records did not come: it is asked for again when it is opened anew. */
+const VoiceAway = ({ onClose }: { onClose: () => void }) => {
+  const t = useProfileTexts()
+  return (
+    <Callout
+      tone="warning"
+      live
+      title={t('voice.notLoaded')}
+      action={<Button onClick={onClose}>{t('cancel')}</Button>}
+    />
+  )
+}
+
 /** The box in which one writes. The text is kept until it is sent. */
 export const Composer = (props: ComposerProps) => {
-  const { name, draft, pictures, onSend, onTyping, quoted, onUnquote, box } = props
+  const { name, draft, pictures, voice, onSend, onTyping, quoted, onUnquote, box } = props
   const t = useProfileTexts()
   const id = useId()
   const { text, state, change } = draft
@@ -53,6 +70,12 @@ export const Composer = (props: ComposerProps) => {
   const emojiButton = useRef<HTMLButtonElement>(null)
   const { list, running, failing } = pictures
   const mayBeSent = (!showsNothing(text) || list.length > 0) && left >= 0 && !running && !failing
+  const wasSpoken = useRef(false)
+  useEffect(() => {
+    const isSpoken = voice.spoken !== undefined
+    if (wasSpoken.current && !isSpoken) box.current?.focus()
+    wasSpoken.current = isSpoken
+  }, [voice.spoken, box])
   /** The text was sent a moment ago, and the page does not show it yet. */
   const taken = useRef(false)
   useEffect(() => {
@@ -67,6 +90,12 @@ export const Composer = (props: ComposerProps) => {
     setEmoji(false)
     box.current?.focus()
   }
+  const speak = (written: Written) => {
+    onSend({ ...written, ...(quoted && { quote: quoted.quote }) })
+    onUnquote?.()
+    voice.end()
+  }
+  const isEmpty = text === '' && list.length === 0
   /** In place of what is selected; the caret stands behind it. */
   const putIn = (character: string) => {
     const field = box.current
@@ -138,7 +167,12 @@ export const Composer = (props: ComposerProps) => {
           />
         </div>
       )}
-      <div className={styles.line}>
+      {voice.spoken && (
+        <ErrorBoundary fallback={() => <VoiceAway onClose={voice.end} />}>
+          <VoiceBar back={voice.spoken === 'new' ? undefined : voice.spoken} onSend={speak} onClose={voice.end} />
+        </ErrorBoundary>
+      )}
+      <div className={styles.line} hidden={voice.spoken !== undefined}>
         <PictureWays onFiles={pictures.give} />
         <span className={styles.emojiWay}>
           <IconButton
@@ -173,12 +207,15 @@ export const Composer = (props: ComposerProps) => {
             if (event.target.value !== '') onTyping()
           }}
         />
+        {isEmpty && mayRecord() && (
+          <IconButton label={t('voice.record')} icon="microphone" data-voice="" onClick={voice.begin} />
+        )}
         <Button type="submit" variant="primary" icon="send" disabled={!mayBeSent}>
           <span className={styles.send}>{t('composer.send')}</span>
         </Button>
       </div>
       <p className={styles.notes} id={`${id}-notes`}>
-        <span className={styles.keys}>{over ? t('composer.pictures.drop') : t('composer.keys')}</span>
+        <span className={styles.keys}>{over ? t('composer.pictures.drop') : !voice.spoken && t('composer.keys')}</span>
         <span role="status">{status()}</span>
       </p>
     </form>

@@ -9,6 +9,7 @@ import { Composer } from './composer.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLetterPictures } from './use-letter-pictures.ts'
 import { useQuotedAnswer } from './use-quoted-answer.ts'
+import { useVoice } from './use-voice.ts'
 
 const Letter = ({ begun = null }: { begun?: string | null }) => {
   const box = useRef<HTMLTextAreaElement>(null)
@@ -20,6 +21,7 @@ const Letter = ({ begun = null }: { begun?: string | null }) => {
       name="Bo"
       draft={draft}
       pictures={useLetterPictures()}
+      voice={useVoice()}
       onSend={() => undefined}
       onTyping={() => undefined}
       box={box}

@@ -7,6 +7,7 @@ import { Avatar, Time, VisuallyHidden } from '@samvaer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { callLength } from '../mail-data/call-length.ts'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
 
@@ -19,8 +20,21 @@ const most = 30
 const Row = ({ conversation }: { conversation: Conversation }) => {
   const t = useProfileTexts()
   const format = useFormat()
-  const { conversationId, profiles, title, text, pictures = 0, videos = 0, sentAt, unread } = conversation
+  const {
+    conversationId,
+    profiles,
+    title,
+    text,
+    pictures = 0,
+    videos = 0,
+    voice,
+    shared,
+    sentAt,
+    unread,
+  } = conversation
   const attached = [
+    ...(shared ? [t(`list.shared.${shared}`)] : []),
+    ...(voice === undefined ? [] : [t('list.voice', { length: callLength(voice) })]),
     ...(pictures > videos ? [t('topMenu.picture', { count: pictures - videos })] : []),
     ...(videos > 0 ? [t('topMenu.video', { count: videos })] : []),
   ]

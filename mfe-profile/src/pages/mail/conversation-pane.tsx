@@ -23,6 +23,7 @@ import { Composer } from '../../features/sending/composer.tsx'
 import { useDraft } from '../../features/sending/use-draft.ts'
 import { useLetterPictures } from '../../features/sending/use-letter-pictures.ts'
 import { useQuotedAnswer } from '../../features/sending/use-quoted-answer.ts'
+import { useVoice } from '../../features/sending/use-voice.ts'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './conversation-pane.module.css'
 
@@ -108,6 +109,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   const draft = useDraft({ conversationId }, conversation.draft)
   useQuotedAnswer(otherIn(conversation), draft, box)
   const pictures = useLetterPictures()
+  const voice = useVoice()
   useReceipts(conversationId)
   const authorOf = ({ mine, seat }: QuotedMessage) =>
     mine
@@ -126,11 +128,14 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   const beginsWith = !begun && permission.mayWrite && !memberBeyond(conversation) ? managed : null
   const takeBack = (letter: WaitingLetter) => {
     remove(letter.clientMessageId)
-    draft.change([draft.text, letter.body].filter(Boolean).join('\n\n'))
-    pictures.putBack(letter)
+    if (letter.voice) voice.putBack(letter)
+    else {
+      draft.change([draft.text, letter.body].filter(Boolean).join('\n\n'))
+      pictures.putBack(letter)
+    }
     // A message that was chosen to be answered meanwhile stays.
     setQuote((chosen) => chosen ?? letter.quote)
-    box.current?.focus()
+    if (!letter.voice) box.current?.focus()
   }
   const waiting = letters.map((letter) => (
     <WaitingBubble
@@ -200,9 +205,11 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
           box={box}
           onTyping={sendTyping}
           pictures={pictures}
+          voice={voice}
           quoted={quote && { quote, author: authorOf(quote) }}
           onUnquote={() => setQuote(undefined)}
-          onSend={(written) => send({ ...written, to: name }, draft.sent())}
+          // The words in the box stay beside a voice.
+          onSend={(written) => send({ ...written, to: name }, written.voice ? undefined : draft.sent())}
         />
       )}
       {!blocked && !permission.mayWrite && <RefusalCallout permission={permission} />}

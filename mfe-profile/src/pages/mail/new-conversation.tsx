@@ -15,6 +15,7 @@ import { Composer } from '../../features/sending/composer.tsx'
 import { useDraft } from '../../features/sending/use-draft.ts'
 import { useLetterPictures } from '../../features/sending/use-letter-pictures.ts'
 import { useQuotedAnswer } from '../../features/sending/use-quoted-answer.ts'
+import { useVoice } from '../../features/sending/use-voice.ts'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import { cardFromState } from './card-from-state.ts'
@@ -50,6 +51,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
   const draft = useDraft({ profileId }, kept)
   useQuotedAnswer(profileId, draft, box)
   const pictures = useLetterPictures()
+  const voice = useVoice()
   const title = card ? t('begin.titleTo', { name: card.name }) : t('begin.title')
   usePage({ title })
   const may = permission.data?.mayWrite
@@ -79,6 +81,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
             onRetry={retry}
             onTakeBack={() => {
               remove(letter.clientMessageId)
+              if (letter.voice) return voice.putBack(letter)
               draft.change(letter.body)
               pictures.putBack(letter)
             }}
@@ -93,7 +96,8 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
           box={box}
           onTyping={() => undefined}
           pictures={pictures}
-          onSend={(written) => send({ ...written, to: card?.name }, draft.sent())}
+          voice={voice}
+          onSend={(written) => send({ ...written, to: card?.name }, written.voice ? undefined : draft.sent())}
         />
       )}
     </>
