@@ -1,6 +1,7 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Slot } from '@samvaer/remote-kit/slots'
 import { ButtonLink, ErrorBoundary, Icon, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
 import { LikeButton, LikersButton, PicturedText, Translation } from '@samvaer/writing/reading'
 import { useQueryClient } from '@tanstack/react-query'
@@ -55,6 +56,7 @@ const Actions = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
           {t('entry.edit')}
         </ButtonLink>
       )}
+      <Slot name="blogs.Share" values={{ kind: 'BlogEntry', id: entry.blogEntryId, name: entry.title }} quiet />
       <ErrorBoundary fallback={() => null}>
         <EntryMenu entry={entry} meanwhile={<span className={styles.menuRoom} />} />
       </ErrorBoundary>
