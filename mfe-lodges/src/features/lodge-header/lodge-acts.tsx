@@ -1,5 +1,6 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
+import { Slot } from '@samvaer/remote-kit/slots'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, ErrorBoundary, lazyPart } from '@samvaer/ui'
 import { useState } from 'react'
@@ -53,6 +54,7 @@ export const LodgeActs = ({ lodge }: { lodge: SeenLodge }) => {
             {t('invite.act')}
           </Button>
         )}
+        <Slot name="lodges.Share" values={{ kind: 'Lodge', id: lodgeId, name }} quiet />
         <ErrorBoundary fallback={() => null}>
           <LodgeMenu lodge={lodge} />
         </ErrorBoundary>

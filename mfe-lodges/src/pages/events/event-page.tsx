@@ -2,6 +2,7 @@ import { useTopic } from '@samvaer/remote-kit/live'
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useParams, useSearchParams } from '@samvaer/remote-kit/router'
+import { Slot } from '@samvaer/remote-kit/slots'
 import { ButtonLink, lazyPart, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { editParameter } from '../../features/event-data/event-paths.ts'
@@ -38,6 +39,7 @@ const ShownEvent = ({ event }: { event: EventData }) => {
         <ButtonLink size="small" variant="quiet" icon="arrow-left" to={paths.upcomingEvents}>
           {t('event.toAll')}
         </ButtonLink>
+        <Slot name="lodges.Share" values={{ kind: 'Event', id: event.eventId, name: event.title }} quiet />
       </div>
       <EventDetails event={event} />
     </>
