@@ -41,6 +41,7 @@ const shares = {
   // The ends of a share whose own file needs its beginning alone.
   phoneCalls: ['se', 23, 28],
   safeMeetings: ['se', 20, 23],
+  voices: ['se', 16, 19],
   start: ['dk', 92, 100],
   guards: ['dk', 20, 50],
   afterNavigation: ['dk', 50, 80],
