@@ -8,7 +8,7 @@ export default defineConfig({
     // A platform of many processes has the machine for itself.
     ...(process.env.TEST_COPIES && { maxWorkers: 1 }),
     name: 'e2e',
-    include: ['{journeys,looks,alone,faults,permissions,launch}/**/*.test.ts'],
+    include: ['{bench,journeys,looks,alone,faults,permissions,launch}/**/*.test.ts'],
     globalSetup: ['support/platform-setup.ts'],
     // A worker keeps its browser from file to file, and has a platform of its own.
     setupFiles: ['support/end-windows.ts'],

@@ -1,4 +1,4 @@
-/** `npm run bench [-- services|pages|database|realtime|blogs|lodges|mail|media|mixed|start|scale|search|safety … | <number of a figure> …]`: all of them without a name. */
+/** `npm run bench [-- services|pages|peers|database|realtime|blogs|lodges|mail|media|mixed|start|scale|search|safety … | <number of a figure> …]`: all of them without a name. */
 import { measureBlogs } from './blogs/blog-figures.ts'
 import { measureDatabase } from './database/database-figures.ts'
 import { type Figure, measureServices } from './figures.ts'
@@ -29,8 +29,17 @@ const measurePages: Part['measure'] = async (say, wanted) => {
   return pages.measurePages(say, wanted)
 }
 
+/** The same; it prints a table of its own. */
+const measurePeers: Part['measure'] = async (say) => {
+  const { href } = new URL('./peers/peers.ts', import.meta.url)
+  const peers: { measurePeers: (say: Say) => Promise<void> } = await import(href)
+  await peers.measurePeers(say)
+  return []
+}
+
 const parts: Record<string, Part> = {
   pages: { numbers: [1, 2, 3, 4, 5, 6, 20, 21, 30, 32], measure: measurePages },
+  peers: { numbers: [33], measure: measurePeers },
   services: { numbers: [7, 8, 9], measure: measureServices },
   database: { numbers: [12], measure: measureDatabase },
   realtime: { numbers: [13], measure: measureRealtime },
@@ -68,4 +77,4 @@ const figures: Figure[] = []
 for (const { numbers, measure } of Object.values(parts))
   if (numbers.some((number) => wanted.includes(number)))
     figures.push(...(await measure((line) => console.error(line), wanted)))
-reportFigures(figures)
+if (figures.length > 0) reportFigures(figures)

@@ -1,16 +1,20 @@
 /** Pages of members: how fast they answer what is typed, and what memory they keep when one goes from page to page. */
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright'
 import type { LoadConditions } from './load-page.ts'
 
 type Cookies = NonNullable<LoadConditions['cookies']>
+
+type Window = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch'>
+const desk: Window = { viewport: { width: 1280, height: 800 } }
 
 /** An open page of a member and its tools, closed afterwards. */
 const withPage = async <Answer>(
   browser: Browser,
   cookies: Cookies,
   use: (page: Page, session: CDPSession) => Promise<Answer>,
+  window: Window = desk,
 ): Promise<Answer> => {
-  const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const context: BrowserContext = await browser.newContext(window)
   try {
     await context.addCookies(cookies)
     const page = await context.newPage()
@@ -48,8 +52,9 @@ export const answerToKeys = (
   browser: Browser,
   cookies: Cookies,
   open: (page: Page) => Promise<string>,
-): Promise<number> =>
-  withPage(browser, cookies, async (page, session) => {
+  window?: Window,
+): Promise<number> => {
+  const type = async (page: Page, session: CDPSession): Promise<number> => {
     await page.addInitScript(observe)
     const field = page.locator(await open(page)).first()
     await field.waitFor({ timeout: 60_000 })
@@ -62,7 +67,9 @@ export const answerToKeys = (
     )
     if (seen.interactions === 0) throw new Error('No key was answered: the field took none')
     return seen.slowest
-  })
+  }
+  return withPage(browser, cookies, type, window)
+}
 
 /** Bytes that the page's scripts keep, once nothing is left that could go. */
 const keptBytes = async (session: CDPSession): Promise<number> => {

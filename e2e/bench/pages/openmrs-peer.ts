@@ -2,32 +2,16 @@
  * The federated peer: the login page of OpenMRS 3 as it is published on npm, with an import map, a registry of routes
  * and a session that nobody is signed in with. Fetched for the benchmark alone, into the cache.
  */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import { root } from '@samvaer/cli/root'
+import { unpackedPackage } from '../npm-package.ts'
 import { type StaticFile, type StaticServer, serveFiles } from './static-server.ts'
 
 const version = '10.0.0'
-const cache = join(root, '.cache', 'bench', 'openmrs')
 const base = '/openmrs/spa/'
 const loginBase = `${base}login/`
 
-/** The published `dist` of a package; npm checks its hash. */
-const distOf = (name: string): string => {
-  const folder = join(cache, `${name}-${version}`)
-  if (!existsSync(folder)) {
-    mkdirSync(cache, { recursive: true })
-    execFileSync('npm', ['pack', `@openmrs/${name}@${version}`, '--silent', '--pack-destination', cache], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const archive = readdirSync(cache).find((file) => file === `openmrs-${name}-${version}.tgz`)
-    if (!archive) throw new Error(`npm did not bring ${name}`)
-    execFileSync('tar', ['-xzf', join(cache, archive), '-C', cache])
-    renameSync(join(cache, 'package'), folder)
-  }
-  return join(folder, 'dist')
-}
+const distOf = (name: string): string => join(unpackedPackage(`@openmrs/${name}`, version), 'dist')
 
 const json = (value: unknown): StaticFile => ({ content: Buffer.from(JSON.stringify(value)), type: 'application/json' })
 

@@ -44,6 +44,8 @@ export const serveFiles = async (file: (path: string) => StaticFile | undefined)
     response.writeHead(200, {
       'content-type': type,
       'content-length': body.length,
+      // Pages of other origins ask for scripts as they do of a network that delivers them.
+      'access-control-allow-origin': '*',
       'cache-control': isPage ? 'no-store' : 'public, max-age=31536000, immutable',
       ...(!plain && { 'content-encoding': 'br' }),
     })

@@ -1,6 +1,5 @@
 /** Figure 32: pages of members that arrive written, beside the same pages drawn by the browser, in one run. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '@samvaer/cli/build-all'
@@ -9,6 +8,7 @@ import { forTests, seededPrefix, seededWorld } from '@samvaer/cli/seeded-world'
 import { shellBuild } from '@samvaer/cli/shell-build'
 import { consentCookie } from '@samvaer/contracts/shell/values'
 import { world } from '@samvaer/testing/world'
+import { isWritten, readDocument, untilWritten } from '../documents.ts'
 import type { Figure } from '../figures.ts'
 import { processorOf } from '../processor.ts'
 import { median, p95 } from '../ratios.ts'
@@ -32,32 +32,6 @@ const pages = 40
 const pairs = 4
 const perSecond = 25
 const seconds = 20
-
-const agent = new Agent({ keepAlive: true })
-/** Asks without the marks that `fetch` sets, by which a page is told from what a script reads. */
-const read = (address: string, headers: Record<string, string>): Promise<string> =>
-  new Promise((resolve, reject) => {
-    get(address, { agent, headers }, (answer) => {
-      let text = ''
-      answer.setEncoding('latin1')
-      answer.on('data', (part: string) => {
-        text += part
-      })
-      answer.on('end', () => resolve(text))
-      answer.on('error', reject)
-    }).on('error', reject)
-  })
-
-const isWritten = (page: string): boolean => page.includes('class="first-written"')
-
-/** The first page of a release has its code read. */
-const untilWritten = async (address: string, cookie: string): Promise<void> => {
-  for (let turn = 0; turn < 100; turn++) {
-    if (isWritten(await read(address, { cookie }))) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error(`${address} does not arrive written`)
-}
 
 const reads = async (stage: Stage): Promise<Figure[]> => {
   const { url } = await stage.ours()
@@ -124,12 +98,12 @@ const serving = async ({ say }: Stage): Promise<Figure[]> => {
   try {
     const cookie = await signIn(platform.url)
     await untilWritten(platform.url + list, cookie)
-    const page = (headers: Record<string, string> = {}) => read(platform.url + list, { cookie, ...headers })
+    const page = (headers: Record<string, string> = {}) => readDocument(platform.url + list, { cookie, ...headers })
     const sides = {
       written: () => page(),
       plain: () => page(unwritten),
       json: async () => {
-        for (const call of calls) await read(platform.url + call, { cookie })
+        for (const call of calls) await readDocument(platform.url + call, { cookie })
         return ''
       },
     }
