@@ -5,6 +5,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followingEvents } from '../src/events/follow-event.ts'
 import { sideOf } from '../src/models/models.ts'
+import { lodgesService } from '../src/service.ts'
 import { type EventForm, eventForm, inDays, type LodgesWorld, type Person, startLodges } from './lodges-world.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -85,6 +86,20 @@ describe('a picture and a category', () => {
     const answer = await outcomeOf(host.api.post('Events/CreateEvent', { ...eventForm, pictureId: 303 }))
     expect(answer).toMatchObject({ code: 'InvalidInput', detail: { issues: [{ path: 'pictureId' }] } })
     expect(await world.parts.models.event.countDocuments()).toBe(before)
+  })
+
+  test('an event of before there were categories is found among the others', async () => {
+    const [old, food] = [await world.event(host), await world.event(host, { category: 'Food' })]
+    const { event } = sideOf(world.parts, false)
+    await event.collection.updateOne({ _id: old } as object, { $unset: { category: 1 } })
+    const others = async () =>
+      (await host.api.get('Events/GetUpcomingEvents', { category: 'Other', take: 100 })).items.map(
+        ({ eventId }) => eventId,
+      )
+    expect(await others()).not.toContain(old)
+    await world.service(lodgesService).runMigration(2)
+    expect([(await others()).includes(old), (await others()).includes(food)]).toEqual([true, false])
+    expect(await listed('Food', host)).toContain(food)
   })
 
   test('lists show the events of the category that they ask for', async () => {

@@ -22,6 +22,7 @@ test('a migration is added behind all others', () => {
     'identity 4 who may enter the dark variant is published',
     'identity 5 scopes of staff',
     'lodges 1 one fold',
+    'lodges 2 categories of events',
     'mail 1 one fold',
     'profile 1 forget listings',
     'safety 1 colleagues to the head',
