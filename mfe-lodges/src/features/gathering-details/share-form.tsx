@@ -44,7 +44,9 @@ export const ShareForm = ({ kind, busy, onAdd, onClose }: ShareFormProps) => {
   const written = text.trim()
   const focusField = () => document.getElementById(id)?.focus()
   // The member who opens it is about to write.
-  useEffect(() => document.getElementById(id)?.focus(), [id])
+  useEffect(() => {
+    document.getElementById(id)?.focus()
+  }, [id])
   return (
     <form
       className={styles.form}
