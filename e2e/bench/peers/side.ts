@@ -22,7 +22,7 @@ export interface Call {
 
 export interface Side {
   name: string
-  /** What is missing has no such page. */
+  /** Its pages; it has none of those that are missing. */
   pages: Partial<Record<PageName, MeasuredPage>>
   cookies: NonNullable<LoadConditions['cookies']>
   /** Each leads to a page and answers with the selector of its field. */

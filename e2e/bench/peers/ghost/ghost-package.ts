@@ -7,7 +7,7 @@ import { type StaticFile, type StaticServer, serveFiles } from '../../pages/stat
 import { Missing } from '../side.ts'
 
 const version = '6.65.0'
-/** What its pages load from a network of others, in the versions that it names. */
+/** The scripts that its pages load from a network of others, in the versions that it names. */
 const addOns = [
   { name: '@tryghost/portal', version: '2.71.227', files: ['portal.min.js'] },
   { name: '@tryghost/sodo-search', version: '1.8.591', files: ['sodo-search.min.js', 'main.css'] },
