@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { traceparent } from '@samvaer/service-kit/operations/traces'
+import { mongoUri } from '@samvaer/testing/worker-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRecordingService } from './support/recording-service.ts'
 import { startSite } from './support/start-site.ts'
@@ -39,8 +40,11 @@ const traced = async (share: number) => {
   const { port } = receiver.address() as AddressInfo
   const blogs = createRecordingService()
   await blogs.app.ready()
+  // A process watches the commands of the connections that it made while it was traced: this one is not shared.
+  const mongoUrl = new URL(mongoUri)
+  mongoUrl.searchParams.set('appName', 'traced')
   const site = await startSite({
-    settings: { traces: { endpoint: `http://127.0.0.1:${port}`, share } },
+    settings: { mongoUri: mongoUrl.href, traces: { endpoint: `http://127.0.0.1:${port}`, share } },
   })
   const session = await site.signUp('Tove')
   await site.services.drainEvents()
