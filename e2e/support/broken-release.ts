@@ -12,7 +12,7 @@ export const filesOf = (version: string) => `**/mfe/mfe-blogs/${version}/**`
 /** Waits until the remote itself has drawn the list: a page that arrives written shows it before any script came. */
 export const seesList = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: blogs('all.title') }).waitFor()
-  await page.locator('[data-written]').waitFor({ state: 'detached' })
+  await page.locator('main [data-written^="mfe-"]').waitFor({ state: 'detached' })
 }
 
 /** True when the page runs files of the version. */
