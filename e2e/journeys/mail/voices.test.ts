@@ -71,8 +71,10 @@ it('is recorded, heard, kept while there is no connection, sent, and played by t
   await sent.waitFor({ timeout: patience(20_000) })
   await page.getByRole('textbox', { name: t('composer.label', { name: listener.who.name }) }).waitFor()
 
-  const { items } = await listener.api.get('Mail/GetMessages', { conversationId })
-  const { seconds = 0, bars = [] } = items[0]?.voice ?? {}
+  const arrived = async () => (await listener.api.get('Mail/GetMessages', { conversationId })).items[0]?.voice
+  // It stands in the log of its sender while it is still on its way.
+  await expect.poll(arrived).toBeDefined()
+  const { seconds = 0, bars = [] } = (await arrived()) ?? {}
   expect(seconds).toBeGreaterThan(2.5)
   expect(seconds).toBeLessThan(patience(10_000) / 1000)
   // The microphone of this browser beeps once a second, and is silent in between.
