@@ -170,6 +170,26 @@ it('takes over what the server drew, with what was typed before the script came,
   expect([signIns(), thrown, tab.violations]).toEqual([1, [], []])
 })
 
+it('leads the focus to its heading once cookies are chosen by a button that had it before the script came', async () => {
+  site.state.written = true
+  const held = Promise.withResolvers<void>()
+  await tab.page.route(/\/assets\/main\..*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await tab.page.goto(site.origin, { waitUntil: 'commit' })
+  const choice = tab.page.locator('section:has(> p + div > button) button').first()
+  await choice.focus()
+  held.resolve()
+  await expect
+    .poll(async () => {
+      await tab.page.keyboard.press('Enter')
+      return choice.count()
+    })
+    .toBe(0)
+  await expect.poll(() => tab.page.evaluate(() => document.activeElement?.localName)).toBe('h1')
+})
+
 it('sends itself in a browser that runs no scripts, and offers nothing that takes one', async () => {
   site.state.written = true
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -82,17 +82,19 @@ const start = async (): Promise<void> => {
   connectRest(once(bring))
   watchFields()
   let watched = false
-  const watch = (event?: FocusEvent) => {
+  const watch = (focused: EventTarget | null) => {
     if (watched) return
     watched = true
     import(/* webpackChunkName: "focus" */ '../layers/watch-focus.ts').then(
-      ({ watchFocus }) => watchFocus(event?.target ?? null),
+      ({ watchFocus }) => watchFocus(focused),
       () => undefined,
     )
   }
-  // With the first focus, which it needs to know, and not before.
-  document.addEventListener('focusin', watch, { once: true })
-  if (matchMedia('(forced-colors: active)').matches) watch()
+  // With the first focus, which it needs to know, and not before; in a written page something may have it already.
+  document.addEventListener('focusin', ({ target }) => watch(target), { once: true })
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body) watch(activeElement)
+  if (matchMedia('(forced-colors: active)').matches) watch(null)
   // Without an answer nothing is known; the next call or look shows it.
   onOtherTab(
     (message) =>
