@@ -71,6 +71,15 @@ it('goes to the heading of the page with a question around it that was answered 
   expect(focused()).toBe('heading')
 })
 
+it('goes to the heading once more where all of the page is drawn anew with it', async () => {
+  const main = document.querySelector('main') as HTMLElement
+  main.insertAdjacentHTML('afterbegin', '<h1 id="heading" tabindex="-1">Welcome</h1>')
+  element('heading').focus()
+  main.outerHTML = '<main><h1 id="again">Welcome</h1><a id="on" href="/on">On</a></main>'
+  await later()
+  expect(focused()).toBe('again')
+})
+
 it('goes to the row that follows, and to what comes before the last one', async () => {
   element('decide-first').focus()
   element('first').remove()

@@ -99,21 +99,23 @@ export const findLostFocus = (first: EventTarget | null = null): void => {
       if (isNowhere() && target === place?.element && place.element.isConnected) place = undefined
     })
   })
+  const toHeading = () => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!isNowhere() || !heading) return
+    if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
+    heading.focus({ preventScroll: true })
+  }
   const bringBack = (lost: Place) => {
     if (lost !== place || !isNowhere()) return
     lost.lostAt ??= performance.now()
     // A field that is still there was left on purpose, or lost to a window that gives it back itself.
     const stays = lost.path === location.pathname && !(lost.element.isConnected && lost.element.matches(fields))
     if (stays) (reachableIn(lost.element)[0] ?? nearestTo(lost))?.focus({ preventScroll: !lost.byKeys })
+    // Nothing around it is left: all of the page was drawn anew.
+    if (stays && !lost.around.some(({ parent }) => parent.isConnected)) toHeading()
     // Nothing took it: the next change of the page tries again.
     const triesAgain = stays && isNowhere() && performance.now() - lost.lostAt < patience
     if (!triesAgain && place === lost) place = undefined
-  }
-  const toHeading = () => {
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!isNowhere() || !heading) return
-    if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
-    heading.focus({ preventScroll: true })
   }
   const look = () => {
     if (!isNowhere()) return
