@@ -158,7 +158,8 @@ const serving = async ({ say }: Stage): Promise<Figure[]> => {
   }
 }
 
-export const writtenPages = async (stage: Stage): Promise<Figure[]> => [
-  ...(await reads(stage)),
-  ...(await serving(stage)),
-]
+export const writtenPages = async (stage: Stage): Promise<Figure[]> => {
+  // Browsers draw them where nothing else is said.
+  process.env.SAMVAER_PAGES_WITHIN ??= '150'
+  return [...(await reads(stage)), ...(await serving(stage))]
+}
