@@ -77,7 +77,7 @@ const startCopies = async () => {
 export const startTestPlatform = async ({
   seeded,
   remotes,
-  pagesWithin = 3000,
+  pagesWithin,
   unlimited = false,
 }: TestPlatformOptions): Promise<TestPlatform> => {
   const data = mkdtempSync(join(tmpdir(), 'samvaer-e2e-'))
@@ -101,7 +101,7 @@ export const startTestPlatform = async ({
     compressesQuickly: true,
     rates: unlimited ? unlimitedRates : journeyRates,
     logLevel: 'error',
-    pagesWithin,
+    ...(pagesWithin !== undefined && { pagesWithin }),
   }
   const apart = await startCopies()
   const platform = await forkPlatform({ ...options, ...apart.options }, { ...forTests, ...apart.variables })

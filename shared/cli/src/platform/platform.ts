@@ -27,7 +27,7 @@ export interface PlatformOptions {
   /** Folder of the brands; SAMVAER_THEMES, else those that come with the product. */
   themes?: string
   trustedProxies?: string[]
-  /** Milliseconds within which pages are drawn on the server, in place of SAMVAER_PAGES_WITHIN; 0: browsers draw them. */
+  /** Milliseconds within which pages are drawn on the server; SAMVAER_PAGES_WITHIN, else browsers draw them. */
   pagesWithin?: number
   /** In one process: its files are compressed quickly, for a platform that lives for minutes. */
   compressesQuickly?: boolean
