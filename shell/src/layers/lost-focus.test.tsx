@@ -71,6 +71,17 @@ it('goes to the heading of the page with a question around it that was answered 
   expect(focused()).toBe('heading')
 })
 
+it('goes to the heading that comes after the question was answered', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<section id="cookies"><button id="no">No</button></section>')
+  element('no').focus()
+  element('cookies').remove()
+  await later()
+  expect(document.activeElement).toBe(document.body)
+  document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<h1 id="late">Welcome</h1>')
+  await later()
+  expect(focused()).toBe('late')
+})
+
 it('goes to the heading once more where all of the page is drawn anew with it', async () => {
   const main = document.querySelector('main') as HTMLElement
   main.insertAdjacentHTML('afterbegin', '<h1 id="heading" tabindex="-1">Welcome</h1>')

@@ -72,12 +72,14 @@ export const findLostFocus = (first: EventTarget | null = null): void => {
   let place: Place | undefined
   /** The element that had it last in the frame around the page: a question there goes with its answer. */
   let inFrame: Element | undefined
+  let frameLostAt: number | undefined
   const note = (target: EventTarget | null) => {
     const page = document.querySelector('main')
     if (!page || !(target instanceof Element) || target === document.body) return
     // An overlay gives the focus back to what opened it.
     if (page.contains(target)) place = placeOf(target, page)
     inFrame = page.contains(target) || target.closest(overlay) ? undefined : target
+    frameLostAt = undefined
   }
   document.addEventListener('focusin', ({ target }) => note(target))
   // It had it before this was there.
@@ -105,6 +107,13 @@ export const findLostFocus = (first: EventTarget | null = null): void => {
     if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
     heading.focus({ preventScroll: true })
   }
+  /** A page that is being drawn may have no heading yet: its next change tries again. */
+  const leadToHeading = (lost: Element) => {
+    if (lost !== inFrame) return
+    frameLostAt ??= performance.now()
+    toHeading()
+    if (inFrame === lost && performance.now() - frameLostAt >= patience) inFrame = undefined
+  }
   const bringBack = (lost: Place) => {
     if (lost !== place || !isNowhere()) return
     lost.lostAt ??= performance.now()
@@ -120,10 +129,7 @@ export const findLostFocus = (first: EventTarget | null = null): void => {
   const look = () => {
     if (!isNowhere()) return
     if (place) setTimeout(bringBack, pause, place)
-    else if (inFrame && !inFrame.isConnected) {
-      inFrame = undefined
-      setTimeout(toHeading, pause)
-    }
+    else if (inFrame && !inFrame.isConnected) setTimeout(leadToHeading, pause, inFrame)
   }
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
   look()
