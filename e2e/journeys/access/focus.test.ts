@@ -63,6 +63,8 @@ describe.each(createLooks().inTurn(sizes))('in %s at %i px', (language, width) =
     const { page } = await visit({ ...size, asksForCookies: true })
     await page.goto('/')
     const heading = (await page.locator('main h1').textContent()) ?? ''
+    await button(page, shell('cookies.necessary')).waitFor()
+    await rests(page)
     await press(page, button(page, shell('cookies.necessary')))
     await has(page, 'heading', heading.trim())
   })
