@@ -78,6 +78,8 @@ const eventRow = (event: WorldEvent, guests: EventGuestRow[], { place, countryAr
   const { eventId, community, title, text, category, address, startsAt, endsAt, timeZone, createdAt, organiser } = event
   const { join = 'Free', status = 'Confirmed', places = null, balanced = false } = event
   const { zipCode, city } = organiser
+  const { askedToOrganise } = event
+  const asked = event.people.find(({ member }) => askedToOrganise !== undefined && member.persona === askedToOrganise)
   return {
     ...summed(guests.map((guest) => guestNumbers(undefined, guest))),
     _id: eventId,
@@ -101,6 +103,7 @@ const eventRow = (event: WorldEvent, guests: EventGuestRow[], { place, countryAr
     places,
     balanced,
     organiserIds: [organiser.profileId],
+    ...(asked && { askedOrganisers: [{ profileId: asked.member.profileId, by: organiser.profileId }] }),
     listed: join !== 'Invite' && status !== 'Cancelled',
     requesting: guests.filter(({ state }) => state === 'Requesting').length,
     comments: 0,

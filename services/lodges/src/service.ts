@@ -9,6 +9,7 @@ import { debateCategoryCalls } from './calls/debate-categories.ts'
 import { debateCommentCalls } from './calls/debate-comments.ts'
 import { debateDraftCalls } from './calls/debate-drafts.ts'
 import { eventAttendingCalls } from './calls/events/attending.ts'
+import { eventCoOrganisingCalls } from './calls/events/co-organising.ts'
 import { eventCommentCalls } from './calls/events/comments.ts'
 import { eventMailCalls } from './calls/events/mail.ts'
 import { eventOrganisingCalls } from './calls/events/organising.ts'
@@ -93,6 +94,7 @@ export const lodgesService = defineService({
         ...eventReadingCalls(parts),
         ...eventOrganisingCalls(parts),
         ...eventAttendingCalls(parts),
+        ...eventCoOrganisingCalls(parts),
         ...eventCommentCalls(parts),
         ...eventMailCalls(parts),
         ...eventShareCalls(parts),

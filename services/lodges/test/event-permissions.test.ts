@@ -19,7 +19,15 @@ import { darkSite, type LodgesWorld, type Person, startLodges } from './lodges-w
 type Caller = EventRelation | 'moderator' | 'developer' | 'anonymous'
 const callers: readonly Caller[] = [...eventRelations, 'moderator', 'developer', 'anonymous']
 /** One of each kind of what differs little from the first matrix. */
-const someCallers: readonly Caller[] = ['stranger', 'requesting', 'accepted', 'organiser', 'staff', 'anonymous']
+const someCallers: readonly Caller[] = [
+  'stranger',
+  'requesting',
+  'accepted',
+  'asked',
+  'organiser',
+  'staff',
+  'anonymous',
+]
 
 const stateOf: Partial<Record<Caller, GuestState>> = {
   requesting: 'Requesting',
@@ -28,6 +36,7 @@ const stateOf: Partial<Record<Caller, GuestState>> = {
   declined: 'Declined',
   removed: 'Removed',
   accepted: 'Accepted',
+  asked: 'Accepted',
 }
 
 /** Members who have nothing to do with an event of mode Invite do not find it. */
@@ -73,6 +82,9 @@ const stage = async (mode: EventRow['joinMode'], dark: boolean): Promise<Stage> 
     const state = stateOf[caller]
     if (state) await place(side, eventId, person, state)
   }
+  const by = people.get('organiser')?.id ?? 0
+  const askedOrganisers = [{ profileId: people.get('asked')?.id ?? 0, by }]
+  await side.event.updateOne({ _id: eventId }, { $set: { askedOrganisers } })
   await place(side, eventId, asking, 'Requesting')
   await place(side, eventId, coming, 'Accepted')
   const event = await world.eventRow(eventId, dark)

@@ -16,6 +16,7 @@ import { GatheringDetails } from './gathering-details.tsx'
 import { useSignUp } from './use-event-acts.ts'
 
 const EventComments = lazyPart(() => import('./event-comments.tsx'))
+const OrganiserAsked = lazyPart(() => import('./organiser-asked.tsx'))
 const EventShares = lazyPart(() => import('./event-shares.tsx'))
 
 /** Returns the label of the button to come: an invitation is accepted, a host asked, a place waited for. */
@@ -69,6 +70,9 @@ export const EventDetails = ({ event }: { event: EventData }) => {
             {event.cancelText}
           </Callout>
         )
+      }
+      question={
+        event.organiserAsked && <OrganiserAsked event={event} meanwhile={<Skeleton shape="card" lines={2} />} />
       }
       addressHidden={t('event.addressHidden')}
       note={!cancelled && !over && t(`event.joinMode.${joinMode}.text`)}

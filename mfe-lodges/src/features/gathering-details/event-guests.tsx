@@ -36,7 +36,7 @@ interface GuestRowProps {
 const GuestRow = ({ event, guest }: GuestRowProps) => {
   const t = useLodgeTexts()
   const { id } = useCurrentProfile()
-  const { profile, state, organiser } = guest
+  const { profile, state, organiser, organiserAsked } = guest
   const { profileId, name } = profile
   const acts = useGuestActs(event, profile)
   const own = profileId === id
@@ -44,7 +44,9 @@ const GuestRow = ({ event, guest }: GuestRowProps) => {
     ? own
       ? [{ id: 'leave', icon: 'minus', label: t('event.guest.noOrganiser'), act: () => acts.setOrganiser(false) }]
       : []
-    : [{ id: 'organise', icon: 'star', label: t('event.guest.makeOrganiser'), act: () => acts.setOrganiser(true) }]
+    : organiserAsked
+      ? [{ id: 'ask', icon: 'minus', label: t('event.guest.takeOrganiserBack'), act: () => acts.setOrganiser(false) }]
+      : [{ id: 'ask', icon: 'star', label: t('event.guest.askOrganiser'), act: () => acts.setOrganiser(true) }]
   const removes: MenuEntry[] =
     own || organiser
       ? []
@@ -61,7 +63,13 @@ const GuestRow = ({ event, guest }: GuestRowProps) => {
       <PersonCard
         profile={profile}
         size="small"
-        beside={organiser && <Badge tone="accent">{t('event.organiser')}</Badge>}
+        beside={
+          organiser ? (
+            <Badge tone="accent">{t('event.organiser')}</Badge>
+          ) : (
+            organiserAsked && <Badge>{t('event.guest.organiserAsked')}</Badge>
+          )
+        }
         action={entries.length > 0 && <Menu label={t('management.menu', { name })} entries={entries} size="small" />}
       />
       {event.may.manage && state === 'Requesting' && (

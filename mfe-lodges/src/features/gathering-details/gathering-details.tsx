@@ -45,6 +45,8 @@ interface GatheringDetailsProps {
   marks: ReactNode
   /** Says that it is cancelled, where it is. */
   cancelled: ReactNode
+  /** Asks the viewer something of it, where there is something. */
+  question?: ReactNode
   /** Says why the address is not shown. */
   addressHidden: string
   /** Says how one comes to it. */
@@ -58,7 +60,8 @@ interface GatheringDetailsProps {
 
 /** Shows a meetup or an event: its time and place, who comes, and what is said of it. */
 export const GatheringDetails = (props: GatheringDetailsProps) => {
-  const { id, gathering, level, marks, cancelled, addressHidden, note, acts, organisers, inside, outside } = props
+  const { id, gathering, level, marks, cancelled, question, addressHidden, note, acts, organisers, inside, outside } =
+    props
   const t = useLodgeTexts()
   const { title, category, picture, text, town, address, going, free, waiting, waitingPosition, balanced } = gathering
   const { startsAt, endsAt, timeZone } = gathering
@@ -78,6 +81,7 @@ export const GatheringDetails = (props: GatheringDetailsProps) => {
             <p className={styles.marks}>{marks}</p>
           </header>
           {cancelled}
+          {question}
           {gathering.blockedComing && <Callout tone="warning">{t('gathering.blockedComing')}</Callout>}
           <div className={styles.facts}>
             <WhenLines startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} />

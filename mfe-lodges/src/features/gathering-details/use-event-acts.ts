@@ -41,12 +41,13 @@ export const useGuestActs = (
 ) => {
   const t = useLodgeTexts()
   const guest = { eventId, profileId }
-  const lastOrganiser = {
-    handles: ({ detail }: ApiError) => detail?.reason === 'LastOrganiser',
-    onError: ({ detail }: ApiError) => {
-      if (detail?.reason === 'LastOrganiser') toast({ tone: 'warning', text: t('event.lastOrganiser') })
-    },
+  /** The texts of what keeps an organiser from being made or unmade. */
+  const kept: Readonly<Record<string, string>> = {
+    LastOrganiser: t('event.lastOrganiser'),
+    TooManyOrganisers: t('event.guest.tooManyOrganisers'),
+    AskedToday: t('event.guest.organiserAskedToday', { name }),
   }
+  const reasonOf = ({ detail }: ApiError): string | undefined => kept[String(detail?.reason)]
   const approve = useCall('Events/ApproveEventSignUp', {
     onSuccess: () => void toast({ tone: 'positive', text: t('event.guest.approved', { name }) }),
     invalidates: eventKeys,
@@ -59,7 +60,17 @@ export const useGuestActs = (
     onSuccess: () => void toast({ tone: 'neutral', text: t('event.guest.removed', { name }) }),
     invalidates: eventKeys,
   })
-  const organise = useCall('Events/SetEventOrganiser', { ...lastOrganiser, invalidates: eventKeys })
+  const organise = useCall('Events/SetEventOrganiser', {
+    handles: (error) => reasonOf(error) !== undefined,
+    onError: (error) => {
+      const text = reasonOf(error)
+      if (text !== undefined) toast({ tone: 'warning', text })
+    },
+    onSuccess: (_, { organiser }) => {
+      if (organiser) toast({ tone: 'positive', text: t('event.guest.organiserAskedDone', { name }) })
+    },
+    invalidates: eventKeys,
+  })
   return {
     busy: approve.isPending || decline.isPending,
     approve: () => approve.mutate(guest),

@@ -44,6 +44,7 @@ const event = (changes: Partial<EventData> = {}): EventData => ({
   text: '',
   address: null,
   organisers: [bo],
+  organiserAsked: null,
   balanced: false,
   waiting: 0,
   requesting: 0,
@@ -123,6 +124,60 @@ it('asks to come once, and shows no guests to somebody who does not come', async
   expect(asked('Events/GetEventProfiles')).toEqual([])
 })
 
+it('asks a guest once whether to organise it too, and offers what organisers do after the answer alone', async () => {
+  const coming = { mine: 'Accepted' as const, may: { ...may, signUp: false, quit: true } }
+  const { page, answer, asked, settled } = await openAt('Events/Event/6', {
+    calls: {
+      ...seen,
+      'Events/GetEvent': event({ ...coming, organiserAsked: { by: bo } }),
+      'Events/GetEventProfiles': none,
+      'Events/GetEventComments': { items: [], live: liveTicket('lodges:event:6') },
+    },
+  })
+  await page.says(texts.event.asked.by.replace('{{name}}', 'Bo'))
+  expect(page.all('link', texts.event.mail.inbox)).toEqual([])
+  answer({
+    'Events/AnswerEventOrganiser': {},
+    'Events/GetEvent': event({ ...coming, organising: true, may: { ...coming.may, edit: true, manage: true } }),
+  })
+  await clickTwice(await page.find('button', texts.event.asked.accept))
+  await page.find('link', texts.event.mail.inbox)
+  await settled()
+  expect(asked('Events/AnswerEventOrganiser')).toEqual([{ eventId: 6, accept: true }])
+  expect(page.all('button', texts.event.asked.accept)).toEqual([])
+})
+
+it('asks a guest to organise it too, and takes the question back', async () => {
+  const guest = {
+    profile: { ...bo, profileId: 8, name: 'Ida' },
+    state: 'Accepted' as const,
+    at: '2096-01-01T10:00:00.000Z',
+  }
+  const listed = (organiserAsked: boolean) => ({ items: [{ ...guest, organiser: false, organiserAsked }], next: null })
+  const { page, answer, asked } = await openAt('Events/Event/6', {
+    calls: {
+      ...seen,
+      'Events/GetEvent': event({ mine: 'Accepted', organising: true, may: { ...may, signUp: false, manage: true } }),
+      'Events/GetEventProfiles': listed(false),
+      'Events/GetEventComments': { items: [], live: liveTicket('lodges:event:6') },
+    },
+  })
+  const choose = async (label: string, asks: boolean) => {
+    await click(await page.find('button', texts.management.menu.replace('{{name}}', 'Ida')))
+    const entry = await page.find('menuitem', label)
+    answer({ 'Events/SetEventOrganiser': {}, 'Events/GetEventProfiles': listed(asks) })
+    await click(entry)
+  }
+  await choose(texts.event.guest.askOrganiser, true)
+  await page.says(texts.event.guest.organiserAsked)
+  await choose(texts.event.guest.takeOrganiserBack, false)
+  await until(() => asked('Events/SetEventOrganiser').length === 2)
+  expect(asked('Events/SetEventOrganiser')).toEqual([
+    { eventId: 6, profileId: 8, organiser: true },
+    { eventId: 6, profileId: 8, organiser: false },
+  ])
+})
+
 it('asks before a place is given up that a host approved, and not before a request is withdrawn', async () => {
   const quits = { ...may, signUp: false, quit: true }
   const { page, asked, answer, toastState, live } = await openAt('Events/Event/6', {
@@ -160,7 +215,13 @@ it('tells what is over as what was', async () => {
 })
 
 it('shows an organiser first who asks to come', async () => {
-  const asks = { profile: bo, state: 'Requesting' as const, at: '2026-01-01T00:00:00.000Z', organiser: false }
+  const asks = {
+    profile: bo,
+    state: 'Requesting' as const,
+    at: '2026-01-01T00:00:00.000Z',
+    organiser: false,
+    organiserAsked: false,
+  }
   const { page, answer, asked } = await openAt('Events/Event/6', {
     calls: {
       ...seen,

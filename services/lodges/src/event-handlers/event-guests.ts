@@ -5,6 +5,7 @@ import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
 import { moveUp, turnOf, writeGuest } from '../events/guests.ts'
 import { leaveEvents } from '../events/leave-events.ts'
+import { endAsked } from '../events/organisers.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
@@ -80,6 +81,9 @@ export const endInvitations = async (
   transaction: Transaction,
 ): Promise<void> => {
   const { session } = transaction
+  const [one, other] = pair
+  await endAsked(side, {}, { profileId: one, by: other }, transaction)
+  await endAsked(side, {}, { profileId: other, by: one }, transaction)
   const waiting = { profileId: { $in: [...pair] }, state: { $in: ['Invited' as const, 'Requesting' as const] } }
   for (const before of await side.eventGuest.find(waiting, null, { session }).lean<EventGuestRow[]>()) {
     const { eventId, profileId, state } = before

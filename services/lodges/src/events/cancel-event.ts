@@ -6,6 +6,7 @@ import type { LodgesParts, Side } from '../models/models.ts'
 import { notifyAllOfEvent } from '../notifications/event-notifications.ts'
 import { publishEventCounts } from './event-counts.ts'
 import { concerned } from './find-event.ts'
+import { endAllAsked } from './organisers.ts'
 
 interface Cancelling {
   text: string
@@ -29,7 +30,7 @@ export const guestIdsIn = async (
 export const cancelEvent = async (
   parts: Pick<LodgesParts, 'clock'>,
   side: Side,
-  event: Pick<EventRow, '_id' | 'title' | 'organiserIds'>,
+  event: Pick<EventRow, '_id' | 'title' | 'organiserIds' | 'askedOrganisers'>,
   { text, actorId }: Cancelling,
   transaction: Transaction,
 ): Promise<void> => {
@@ -44,6 +45,7 @@ export const cancelEvent = async (
   }
   await side.event.updateOne({ _id }, { $set: cancelled, $inc: { version: 1 } }, { session })
   await publishEventCounts(side, event.organiserIds, transaction)
+  await endAllAsked(side, event, transaction)
   const receivers = (await guestIdsIn(side, _id, concerned, transaction)).filter((id) => id !== actorId)
   await notifyAllOfEvent(transaction, { side, event, at }, receivers, { variant: 'cancelled', actorId })
 }

@@ -54,11 +54,12 @@ const commentsFor = async ({ side, hidden, staff }: Viewer, { _id, comments }: S
 }
 
 export const eventDataOf = async (parts: LodgesParts, viewer: Viewer, event: SeenEvent) => {
-  const { _id: eventId, guest, organises } = event
+  const { _id: eventId, guest, organises, asked, organiserIds } = event
+  const open = event.status !== 'Cancelled' && event.overAt > parts.clock()
   const seen = await guestsSeen(viewer, [eventId])
   const [[card], cards, position, comments] = await Promise.all([
     cardsOf(parts, viewer, [event], seen),
-    parts.directory.cards(event.organiserIds),
+    parts.directory.cards(asked ? [...organiserIds, asked.by] : organiserIds),
     waitingPosition(viewer, eventId, guest),
     commentsFor(viewer, event),
   ])
@@ -68,7 +69,8 @@ export const eventDataOf = async (parts: LodgesParts, viewer: Viewer, event: See
     ...card,
     text: event.text,
     address: insider ? event.address : null,
-    organisers: event.organiserIds.flatMap((id) => cards.get(id) ?? []),
+    organisers: organiserIds.flatMap((id) => cards.get(id) ?? []),
+    organiserAsked: asked && open ? { by: cards.get(asked.by) ?? null } : null,
     balanced: event.balanced,
     requesting: organises ? event.requesting : 0,
     waitingPosition: position,

@@ -1,4 +1,4 @@
-/** Runs on time: reminds guests the day before and soon before, and ends requests to come to an event that is over. */
+/** Runs on time: reminds guests the day before and soon before, and ends what waits for an answer at an event that is over. */
 import type { Task } from '@samvaer/service-kit/parts'
 import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
@@ -10,6 +10,7 @@ import type { Reminder } from '../models/reminded.ts'
 import { notifyAllOfEvent, withdrawOfEvent } from '../notifications/event-notifications.ts'
 import { guestIdsIn } from './cancel-event.ts'
 import { turnOf, writeGuest } from './guests.ts'
+import { endAllAsked } from './organisers.ts'
 
 /** Milliseconds to look back: everything that was over before was seen to. */
 const lookedBack = 7 * 24 * 60 * 60 * 1000
@@ -48,11 +49,12 @@ export const remindOfEvents = (parts: LodgesParts): Task => ({
 /** Requests that one transaction ends: each writes its row, the numbers of the event, and to all organisers. */
 const requestsOfStep = rowsOfStep / 5
 
-/** Closes an event: open requests were not decided on, and wait for no organiser any more. */
+/** Closes an event: what nobody answered, a request to come or to organise it too, waits for nobody any more. */
 const close = (parts: LodgesParts, side: Side, { _id: eventId }: EventRow): Promise<'more' | undefined> =>
   parts.transaction(async (transaction) => {
     const { session } = transaction
     const event = await turnOf(side, eventId, session)
+    if (event) await endAllAsked(side, event, transaction)
     const asking = { eventId, state: 'Requesting' as const }
     const rows = await side.eventGuest.find(asking, null, { session }).limit(requestsOfStep).lean<EventGuestRow[]>()
     for (const row of event ? rows : []) {
@@ -71,7 +73,8 @@ export const closeEvents = (parts: LodgesParts): Task => ({
     due: (others, limit) => {
       const now = parts.clock()
       const over = { $gt: new Date(now.getTime() - lookedBack), $lte: now }
-      const due = { overAt: over, requesting: { $gt: 0 }, ...others }
+      const waits = [{ requesting: { $gt: 0 } }, { 'askedOrganisers.0': { $exists: true } }]
+      const due = { overAt: over, $or: waits, ...others }
       return side.event.find(due).limit(limit).lean<EventRow[]>()
     },
     act: (event) => close(parts, side, event),

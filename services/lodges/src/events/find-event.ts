@@ -2,7 +2,7 @@
 import type { Facts } from '@samvaer/contracts/core/rights'
 import type { GuestState } from '@samvaer/contracts/events/calls'
 import { rowOfModel } from '@samvaer/service-kit/database/find-rows'
-import type { EventRow } from '../models/event.ts'
+import type { AskedOrganiser, EventRow } from '../models/event.ts'
 import { type EventGuestRow, eventGuestKey } from '../models/event-guest.ts'
 import type { Side } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
@@ -10,6 +10,8 @@ import type { Viewer } from '../viewer.ts'
 export interface SeenEvent extends EventRow {
   guest: EventGuestRow | undefined
   organises: boolean
+  /** The viewer is to say whether to organise it too; not while a block stands between the two. */
+  asked: AskedOrganiser | undefined
 }
 
 /** The states of those who have to do with an event: they find it whatever its mode, and whoever blocks whom. */
@@ -31,7 +33,7 @@ export const guestOf = async (
   rowOfModel<EventGuestRow>(eventGuest, { _id: eventGuestKey(eventId, profileId) })
 
 export const seenEvent = async (viewer: EventScope, eventId: number): Promise<SeenEvent | undefined> => {
-  const { community, side, profileId } = viewer
+  const { community, side, profileId, hidden } = viewer
   const [event, guest] = await Promise.all([
     rowOfModel<EventRow>(side.event, { _id: eventId, community, heldAt: null }),
     guestOf(side, eventId, profileId),
@@ -39,14 +41,17 @@ export const seenEvent = async (viewer: EventScope, eventId: number): Promise<Se
   if (!event) return undefined
   const mine = guest !== undefined && (concerned.includes(guest.state) || (guest.invited && guest.state === 'Declined'))
   if (!mine && !isOpenTo(viewer, event)) return undefined
-  return { ...event, guest, organises: event.organiserIds.includes(profileId) }
+  const asked = event.askedOrganisers?.find((each) => each.profileId === profileId && !hidden.includes(each.by))
+  return { ...event, guest, organises: event.organiserIds.includes(profileId), asked }
 }
 
 export const eventFacts = ({
   guest,
   organises,
-}: Pick<SeenEvent, 'guest' | 'organises'>): Facts<'organiser' | 'accepted' | 'removed'> => ({
+  asked,
+}: Pick<SeenEvent, 'guest' | 'organises' | 'asked'>): Facts<'organiser' | 'accepted' | 'removed' | 'asked'> => ({
   organiser: organises,
   accepted: guest?.state === 'Accepted',
   removed: guest?.state === 'Removed',
+  asked: asked !== undefined,
 })

@@ -12,6 +12,7 @@ import type { LodgesParts, Side } from '../models/models.ts'
 import { notifyOfEvent } from '../notifications/event-notifications.ts'
 import { withoutMember } from '../shares/share-list.ts'
 import { publishEventCounts } from './event-counts.ts'
+import { endAsked } from './organisers.ts'
 
 type Guest = EventGuestRow | undefined
 
@@ -73,6 +74,16 @@ export const takeTurn = async (
   return event
 }
 
+/** Returns what a member is to an event, as the transaction sees it. */
+export const guestNow = async (
+  { side }: { side: Pick<Side, 'eventGuest'> },
+  eventId: number,
+  profileId: number,
+  { session }: Transaction,
+): Promise<Guest> =>
+  (await side.eventGuest.findById(eventGuestKey(eventId, profileId), null, { session }).lean<EventGuestRow>()) ??
+  undefined
+
 /** Gives back what a guest took who does not come any more, and notifies those who had a seat in the guest's car. */
 const leaveShares = async (
   side: Side,
@@ -102,8 +113,10 @@ export const writeGuest = async (
   else if (before) await side.eventGuest.deleteOne({ _id: before._id }, { session })
   const numbers = numbersOf(before, after)
   await side.event.updateOne({ _id: event._id }, { $inc: numbers }, { session })
-  if (before?.state === 'Accepted' && after?.state !== 'Accepted')
+  if (before?.state === 'Accepted' && after?.state !== 'Accepted') {
     await leaveShares(side, event._id, before, transaction)
+    await endAsked(side, { _id: event._id }, { profileId: before.profileId }, transaction)
+  }
   if (numbers.requesting !== 0) await publishEventCounts(side, event.organiserIds, transaction)
 }
 

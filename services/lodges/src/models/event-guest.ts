@@ -11,6 +11,8 @@ export interface EventGuestRow {
   gender: Gender
   state: GuestState
   organiser: boolean
+  /** When the guest was asked last to organise it too; absent if never. */
+  organiserAskedAt?: Date
   /** An organiser asked to come: no approval is needed, and who declined may still come. */
   invited: boolean
   /** The member who asked; absent in older rows, and of guests whom nobody asked. */
@@ -36,6 +38,7 @@ export const eventGuestSchema = (collection: string): Schema<EventGuestRow> =>
       gender: { type: String, required: true },
       state: { type: String, required: true },
       organiser: { type: Boolean, default: false },
+      organiserAskedAt: Date,
       invited: { type: Boolean, default: false },
       invitedBy: Number,
       listed: { type: Boolean, required: true },

@@ -5,6 +5,13 @@ import type { Reminded } from './reminded.ts'
 import { type ShareRow, shareSchema } from './share.ts'
 import { type Taken, takenSchema } from './taken.ts'
 
+/** A guest who is asked to organise the event too, and has no right of an organiser before the answer. */
+export interface AskedOrganiser {
+  profileId: number
+  /** The organiser who asks. */
+  by: number
+}
+
 export interface EventRow extends Reminded {
   /** The eventId. */
   _id: number
@@ -35,6 +42,8 @@ export interface EventRow extends Reminded {
   balanced: boolean
   /** The organisers, the first one first. */
   organiserIds: number[]
+  /** Those who are asked to organise it too; absent without any. */
+  askedOrganisers?: AskedOrganiser[]
   /** Not cancelled, not of mode Invite, and an organiser is found: what lists of everybody show. */
   listed: boolean
   /** Guests in these states who are found. */
@@ -88,6 +97,10 @@ export const eventSchema = (collection: string): Schema<EventRow> =>
       places: { type: Number, default: null },
       balanced: { type: Boolean, default: false },
       organiserIds: { type: [Number], required: true },
+      askedOrganisers: {
+        type: [new Schema({ profileId: Number, by: Number }, { _id: false })],
+        default: undefined,
+      },
       listed: { type: Boolean, required: true },
       going: { type: Number, default: 0 },
       waiting: { type: Number, default: 0 },
@@ -111,6 +124,7 @@ export const eventSchema = (collection: string): Schema<EventRow> =>
     .index({ community: 1, listed: 1, countryAreaIds: 1, startsAt: 1, _id: 1 })
     .index({ community: 1, listed: 1, category: 1, startsAt: 1, _id: 1 })
     .index({ organiserIds: 1, overAt: 1 })
+    .index({ 'askedOrganisers.profileId': 1 }, { sparse: true })
     .index({ pictureBy: 1 })
     .index({ startsAt: 1 })
     .index({ overAt: 1 })

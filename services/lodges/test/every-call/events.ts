@@ -2,7 +2,7 @@
 import type { ApiClient } from '@samvaer/contracts/client'
 import { eventForm } from '../lodges-world.ts'
 
-/** The relations to an event. `declined` asked and was declined; `staff` are nothing else to it. */
+/** The relations to an event. `declined` asked and was declined; `asked` comes, and is to say whether to organise it too; `staff` are nothing else to it. */
 export const eventRelations = [
   'stranger',
   'requesting',
@@ -11,6 +11,7 @@ export const eventRelations = [
   'declined',
   'removed',
   'accepted',
+  'asked',
   'organiser',
   'staff',
 ] as const
@@ -49,7 +50,7 @@ const outsiders = ['stranger', 'requesting', 'waiting', 'invited', 'declined', '
 const refusing = (code: string, ...relations: readonly EventRelation[]): Answers =>
   Object.fromEntries(relations.map((relation) => [relation, code]))
 const insidersRead = refusing('NotAllowed', ...outsiders)
-const organisersAct = refusing('NotAllowed', ...outsiders, 'accepted', 'staff')
+const organisersAct = refusing('NotAllowed', ...outsiders, 'accepted', 'asked', 'staff')
 const reason = 'Klage'
 const form = { ...eventForm, title: 'Nyt navn' }
 
@@ -98,7 +99,7 @@ export const eventWays: readonly EventWay[] = [
     call: 'Events/GetEventProfiles',
     title: 'who asks',
     make: (api, { eventId }) => api.get('Events/GetEventProfiles', { eventId, status: 'Requesting' }),
-    answers: refusing('NotAllowed', ...outsiders, 'accepted'),
+    answers: refusing('NotAllowed', ...outsiders, 'accepted', 'asked'),
   },
   {
     call: 'Events/GetEventComments',
@@ -113,7 +114,7 @@ export const eventWays: readonly EventWay[] = [
   {
     call: 'Events/CancelEvent',
     make: (api, { eventId }) => api.post('Events/CancelEvent', { eventId, reason }),
-    answers: refusing('NotAllowed', ...outsiders, 'accepted'),
+    answers: refusing('NotAllowed', ...outsiders, 'accepted', 'asked'),
   },
   {
     call: 'Events/EventSignUp',
@@ -159,6 +160,11 @@ export const eventWays: readonly EventWay[] = [
     answers: organisersAct,
   },
   {
+    call: 'Events/AnswerEventOrganiser',
+    make: (api, { eventId }) => api.post('Events/AnswerEventOrganiser', { eventId, accept: true }),
+    answers: refusing('NotAllowed', ...outsiders, 'accepted', 'organiser', 'staff'),
+  },
+  {
     call: 'Events/AddEventComment',
     make: (api, { eventId }) => api.post('Events/AddEventComment', { eventId, text: 'Hej' }),
     answers: refusing('NotAllowed', ...outsiders, 'staff'),
@@ -190,7 +196,10 @@ export const eventWays: readonly EventWay[] = [
           ? api.post(call, { eventId, shareId, count: 1 })
           : api.post(call, { eventId, shareId })
       },
-      answers: { ...refusing('NotAllowed', ...outsiders, 'staff'), ...refusing('NotFound', 'accepted', 'organiser') },
+      answers: {
+        ...refusing('NotAllowed', ...outsiders, 'staff'),
+        ...refusing('NotFound', 'accepted', 'asked', 'organiser'),
+      },
     }),
   ),
   {
@@ -218,7 +227,7 @@ export const eventWays: readonly EventWay[] = [
     title: 'of somebody else',
     make: (api, { othersCommentId: eventCommentId }) =>
       api.post('Events/DeleteEventComment', { eventCommentId, reason }),
-    answers: refusing('NotAllowed', ...outsiders, 'accepted'),
+    answers: refusing('NotAllowed', ...outsiders, 'accepted', 'asked'),
   },
   {
     call: 'Events/RestoreEventComment',
@@ -230,7 +239,7 @@ export const eventWays: readonly EventWay[] = [
     call: 'Events/RestoreEventComment',
     title: 'what an organiser took away',
     make: (api, { takenAwayId: eventCommentId }) => api.post('Events/RestoreEventComment', { eventCommentId, reason }),
-    answers: refusing('NotFound', ...outsiders, 'accepted'),
+    answers: refusing('NotFound', ...outsiders, 'accepted', 'asked'),
   },
   {
     call: 'Events/OpenEventMail',

@@ -130,6 +130,8 @@ export const events = area('Events', {
         text: z.string(),
         address: z.string().nullable(),
         organisers: z.array(profileCard),
+        /** Set for somebody who is asked to organise it too; by whom is null while that member is not found. */
+        organiserAsked: z.object({ by: profileCard.nullable() }).nullable(),
         balanced: z.boolean(),
         /** The number of requests; 0 for everybody but organisers. */
         requesting: z.int(),
@@ -176,7 +178,16 @@ export const events = area('Events', {
       access: signedIn.may(eventRights['event.guests']),
       showsHidden: organisersDecide,
       query: paged({ eventId: id, status: guestState.default('Accepted'), gender: gender.optional() }),
-      returns: page(z.object({ profile: profileCard, state: guestState, at: instant, organiser: z.boolean() })),
+      returns: page(
+        z.object({
+          profile: profileCard,
+          state: guestState,
+          at: instant,
+          organiser: z.boolean(),
+          /** Is asked to organise it too, and has not answered: said to organisers alone. */
+          organiserAsked: z.boolean(),
+        }),
+      ),
     }),
     GetEventComments: get({
       about: 'The comments of an event, oldest first, answers below theirs when twoLayered.',
@@ -243,9 +254,15 @@ export const events = area('Events', {
       returns: nothing,
     }),
     SetEventOrganiser: post({
-      about: `Makes an accepted guest an organiser (at most ${maximumOrganisers}), or lets an organiser, other than the last, be a guest again: oneself alone.`,
+      about: `Asks an accepted guest to organise the event too (at most ${maximumOrganisers} with those who are asked; each once a day), or takes that back; of oneself: is a guest again, but for the last organiser. Conflict with detail.reason TooManyOrganisers, AskedToday, Changed or LastOrganiser.`,
       access: signedIn.may(eventRights['event.manage'], eventRights['guest.organise']),
       body: guestReference.extend({ organiser: z.boolean() }),
+      returns: nothing,
+    }),
+    AnswerEventOrganiser: post({
+      about: 'Says whether the member, who is asked to, organises the event too.',
+      access: signedIn.may(eventRights['event.answerOrganiser']),
+      body: reference.extend({ accept: z.boolean() }),
       returns: nothing,
     }),
     AddEventComment: post({

@@ -4,9 +4,10 @@ import { objects, rights } from '../core/rights.ts'
 export const eventObjects = objects({
   /**
    * One of this community and side whose organisers no block keeps from the viewer, or that the viewer goes to; of mode
-   * Invite those find it who have to do with it. `removed` were taken out of it by an organiser.
+   * Invite those find it who have to do with it. `removed` were taken out of it by an organiser, `asked`
+   * are to say whether they organise it too.
    */
-  event: { field: 'eventId', relations: ['organiser', 'accepted', 'removed'] },
+  event: { field: 'eventId', relations: ['organiser', 'accepted', 'removed', 'asked'] },
   /** A guest of the event, in whatever state; `organiser` is the viewer. */
   eventGuest: { field: 'profileId', relations: ['organiser', 'self', 'ofOrganiser'] },
   /** Below an event that the viewer finds. */
@@ -35,6 +36,7 @@ export const eventRights = rights(eventObjects, {
   'event.comment': { of: 'event', by: ['organiser', 'accepted'] },
   'event.share': { of: 'event', by: ['organiser', 'accepted'] },
   'event.manage': { of: 'event', by: ['organiser'] },
+  'event.answerOrganiser': { of: 'event', by: ['asked'] },
   'event.mail': { of: 'event', by: ['everyone'], except: ['organiser', 'removed'] },
   'guest.decide': { of: 'eventGuest', by: ['organiser'], except: ['self', 'ofOrganiser'] },
   'guest.organise': { of: 'eventGuest', by: ['organiser'] },

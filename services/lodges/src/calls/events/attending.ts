@@ -1,29 +1,19 @@
 /** Coming to events, and who decides on guests. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { GuestState } from '@samvaer/contracts/events/calls'
-import { maximumOrganisers } from '@samvaer/contracts/events/values'
 import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { hasPlace } from '../../attendance/seats.ts'
 import { eventHandlers } from '../../event-policy.ts'
-import { publishEventCounts } from '../../events/event-counts.ts'
 import type { SeenEvent } from '../../events/find-event.ts'
-import { guestRow, moveUp, takeTurn, writeGuest } from '../../events/guests.ts'
+import { guestNow, guestRow, moveUp, takeTurn, writeGuest } from '../../events/guests.ts'
+import { stepDown } from '../../events/organisers.ts'
 import { changed } from '../../live.ts'
 import type { EventRow } from '../../models/event.ts'
-import { type EventGuestRow, eventGuestKey } from '../../models/event-guest.ts'
+import type { EventGuestRow } from '../../models/event-guest.ts'
 import type { LodgesParts } from '../../models/models.ts'
 import { notifyOfEvent, withdrawOfEvent } from '../../notifications/event-notifications.ts'
 import type { Viewer } from '../../viewer.ts'
-
-const guestNow = async (
-  { side }: Pick<Viewer, 'side'>,
-  eventId: number,
-  profileId: number,
-  { session }: Transaction,
-): Promise<EventGuestRow | undefined> =>
-  (await side.eventGuest.findById(eventGuestKey(eventId, profileId), null, { session }).lean<EventGuestRow>()) ??
-  undefined
 
 /** Withdraws the request from organisers once it is decided or taken back. */
 const settle = (event: EventRow, profileId: number, transaction: Transaction): Promise<void> =>
@@ -95,21 +85,6 @@ const signUp = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: Seen
   )
   changed(parts, viewer, 'event', eventId, 'guests')
   return state
-}
-
-/** @throws ProductError Conflict for the last organiser */
-const stepDown = async (
-  { side }: Pick<Viewer, 'side'>,
-  event: EventRow,
-  profileId: number,
-  transaction: Transaction,
-): Promise<EventRow> => {
-  const { session } = transaction
-  const organiserIds = event.organiserIds.filter((id) => id !== profileId)
-  if (organiserIds.length === 0) throw new ProductError('Conflict', { reason: 'LastOrganiser' })
-  await side.event.updateOne({ _id: event._id }, { $set: { organiserIds, mailDue: true } }, { session })
-  await publishEventCounts(side, [profileId], transaction)
-  return { ...event, organiserIds }
 }
 
 const quit = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: SeenEvent): Promise<void> => {
@@ -187,38 +162,6 @@ const removal: Decision = {
   notifies: (before) => (before === 'Invited' ? undefined : 'removed'),
 }
 
-const setOrganiser = async (
-  parts: LodgesParts,
-  viewer: Viewer,
-  { eventId, profileId }: EventGuestRow,
-  organiser: boolean,
-): Promise<void> => {
-  const { side } = viewer
-  if (!organiser && profileId !== viewer.profileId) throw new ProductError('NotAllowed', { reason: 'OfOrganiser' })
-  await parts.transaction(
-    async (transaction) => {
-      const { session } = transaction
-      const at = parts.clock()
-      const event = await takeTurn(side, eventId, at, session)
-      const before = await guestNow(viewer, eventId, profileId, transaction)
-      if (!before || before.organiser === organiser) return
-      if (before.state !== 'Accepted') throw new ProductError('Conflict', { reason: 'Changed', state: before.state })
-      if (organiser) {
-        if (event.organiserIds.length >= maximumOrganisers)
-          throw new ProductError('Conflict', { reason: 'TooManyOrganisers' })
-        const organiserIds = [...event.organiserIds, profileId]
-        await side.event.updateOne({ _id: eventId }, { $set: { organiserIds, mailDue: true } }, { session })
-        await publishEventCounts(side, [profileId], transaction)
-        const said = { variant: 'organiser', actorId: viewer.profileId }
-        await notifyOfEvent(transaction, { side, event, at }, [profileId], said)
-      } else await stepDown(viewer, event, profileId, transaction)
-      await side.eventGuest.updateOne({ _id: before._id }, { $set: { organiser } }, { session })
-    },
-    aboutRow(side.event, eventId),
-  )
-  changed(parts, viewer, 'event', eventId, 'guests')
-}
-
 export const eventAttendingCalls = (parts: LodgesParts) =>
   eventHandlers({
     EventSignUp: async ({ viewer, objects: { event } }) => ({ state: await signUp(parts, viewer, event) }),
@@ -235,10 +178,6 @@ export const eventAttendingCalls = (parts: LodgesParts) =>
     },
     RemoveEventProfile: async ({ viewer, objects: { eventGuest } }) => {
       await decide(parts, viewer, eventGuest, removal)
-      return {}
-    },
-    SetEventOrganiser: async ({ viewer, objects: { eventGuest }, input: { organiser } }) => {
-      await setOrganiser(parts, viewer, eventGuest, organiser)
       return {}
     },
   })

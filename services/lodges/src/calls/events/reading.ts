@@ -175,9 +175,10 @@ const guests = async (
   const found = await guestsQuery(viewer, event, { status, gender }, paging)
   const { rows, next } = longestThere.pageOf(found, paging.take)
   const cards = await parts.directory.cards(rows.map(({ profileId }) => profileId))
+  const asked = new Set(event.organises ? event.askedOrganisers?.map(({ profileId }) => profileId) : [])
   const items = rows.flatMap(({ profileId, state, at, organiser }) => {
     const profile = cards.get(profileId)
-    return profile ? [{ profile, state, at: at.toISOString(), organiser }] : []
+    return profile ? [{ profile, state, at: at.toISOString(), organiser, organiserAsked: asked.has(profileId) }] : []
   })
   return { items, next }
 }

@@ -29,6 +29,8 @@ export interface EventText {
   coming?: readonly PersonaName[]
   asking?: readonly PersonaName[]
   invited?: readonly PersonaName[]
+  /** The one of those who come who is asked to organise it too. */
+  askedToOrganise?: PersonaName
   guests: number
   dark?: true
 }
@@ -62,6 +64,7 @@ const danish: readonly EventText[] = [
     balanced: true,
     by: 'validated',
     coming: ['subscriber'],
+    askedToOrganise: 'subscriber',
     guests: 8,
   },
   {
