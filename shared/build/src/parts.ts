@@ -92,9 +92,10 @@ export const readFirstCalls = (directory: string): FirstCall[] =>
 /** Exposed modules of a remote by name: its root as `./remote`, one a part of other pages, and the one for being offline. */
 export const exposedModules = (directory: string, description: RemoteDescription): Record<string, string> => {
   const { offline } = description
-  const { slots = {}, sections = {}, panels = [] } = description.contributes
+  const { slots = {}, sections = {}, feed = {}, panels = [] } = description.contributes
   const exposed = [
-    ...[...Object.values(slots), ...Object.values(sections), ...panels].map(({ module }) => module),
+    ...[slots, sections, feed].flatMap((fills) => Object.values(fills).map(({ module }) => module)),
+    ...panels.map(({ module }) => module),
     ...(offline?.module === undefined ? [] : [offline.module]),
   ]
   return {

@@ -33,6 +33,7 @@ it('exports these names', async () => {
         "EndlessList",
         "ErrorBoundary",
         "FailedChange",
+        "FeedRow",
         "FormEnd",
         "Grid",
         "Icon",

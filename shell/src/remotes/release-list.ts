@@ -90,10 +90,11 @@ export const stateOf = (name: string): RemoteState => {
   return state
 }
 
-/** Returns the places that a release fills: parts of pages of others, and its sections of the start page. */
+/** Returns the places that a release fills: parts of pages of others, its sections of the start page, sources of the feed. */
 export const fillsOf = ({ remote: { contributes } }: DescribedRelease) => [
   ...Object.entries(contributes.slots ?? {}).map(([place, fill]) => ({ place, ...fill })),
   ...Object.entries(contributes.sections ?? {}).map(([section, fill]) => ({ place: `start.${section}`, ...fill })),
+  ...Object.entries(contributes.feed ?? {}).map(([source, fill]) => ({ place: `feed.${source}`, ...fill })),
 ]
 
 /** Returns the remotes that fill a place, with the exposed module; only such releases as `counts` lets through. */

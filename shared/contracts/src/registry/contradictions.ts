@@ -19,7 +19,7 @@ interface Said {
 
 /** Returns the paths to which its contributions lead. */
 const contributedPaths = ({ contributes }: RemoteDescription): Said[] => {
-  const { panels = [], tabs = {} } = contributes
+  const { panels = [], tabs = {}, feed = {} } = contributes
   return [
     ...listsOfContributions.flatMap((list) =>
       (contributes[list] ?? []).map(({ path }, index) => ({ at: ['contributes', list, index], path })),
@@ -30,6 +30,10 @@ const contributedPaths = ({ contributes }: RemoteDescription): Said[] => {
     ...Object.entries(tabs).flatMap(([tab, { empty }]) =>
       empty.way ? [{ at: ['contributes', 'tabs', tab, 'empty', 'way'], path: empty.way.path }] : [],
     ),
+    ...Object.entries(feed).map(([source, { way }]) => ({
+      at: ['contributes', 'feed', source, 'way'],
+      path: way.path,
+    })),
   ]
 }
 

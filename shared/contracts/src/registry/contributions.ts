@@ -4,6 +4,7 @@ import { placeName, placeValues } from './offers.ts'
 import {
   declaredTab,
   exposedModule,
+  feedSource,
   menuItem,
   nextStep,
   settingsPage,
@@ -27,6 +28,8 @@ export const contributions = z.strictObject({
   menu: z.array(menuItem).optional(),
   /** Sections of the start page, each by a name of its own, by which members keep their order. */
   sections: z.record(z.string().regex(/^[A-Z][A-Za-z]*$/), startSection).optional(),
+  /** Sources of the feed of the start page; brands switch one off as `feed.<its name>`. */
+  feed: z.record(z.string().regex(/^[A-Z][A-Za-z]*$/), feedSource).optional(),
   /** Parts of pages of others, by the name of the place. */
   slots: z.record(placeName, slotFilling).optional(),
   /** Panels of the top menu. */

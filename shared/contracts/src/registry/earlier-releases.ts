@@ -58,7 +58,7 @@ export const asOfToday = (stored: unknown): unknown => {
 
 /** Returns a remote with the fields by which a platform of before shows it as well. */
 export const withEarlierFields = (remote: RemoteDescription): RemoteDescription & Fields => {
-  const { menu = [], sections: own = {}, slots = {}, tabs: ownTabs = {}, ...others } = remote.contributes
+  const { menu = [], sections: own = {}, slots = {}, tabs: ownTabs = {}, feed: _feed, ...others } = remote.contributes
   const fills: [string, Pick<NonNullable<Contributions['slots']>[string], 'module' | 'service'>][] = [
     ...Object.entries(own).map(([section, fill]) => [`start.${section}`, fill] as const),
     ...Object.entries(slots).map(([slot, fill]) => [earlierName(slot), fill] as const),

@@ -110,6 +110,19 @@ export const startSection = z.strictObject({
 })
 export type DeclaredSection = z.infer<typeof startSection>
 
+/** A source of the feed of the start page. */
+export const feedSource = z.strictObject({
+  /** Exposed module that reads its items and draws them (`FeedSource` of `@samvaer/remote-kit/slots`). */
+  module: exposedModule,
+  /** The service that it asks; an installation without it has no such source. */
+  service: z.string().optional(),
+  /** Among the ways that lead on from a feed without anything. */
+  order: z.int(),
+  /** The way on from there: to where a member does what brings something into the feed. */
+  way: z.strictObject({ path, icon, label: wholeLabel }),
+})
+export type DeclaredFeedSource = z.infer<typeof feedSource>
+
 /** A page whose first reads begin with its document, and not only once its code asks for them. */
 export const firstCall = z.strictObject({
   /** `:name` stands for the id of something, a last `:name?` for words that may follow it. */

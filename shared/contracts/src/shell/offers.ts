@@ -25,5 +25,5 @@ export const shellOffers = {
 } as const satisfies Offers
 
 /** Sections of the start page, and tabs of the notification centre, of the shell's own. */
-export const shellSections = ['LastVisit'] as const
+export const shellSections = ['Feed', 'LastVisit'] as const
 export const shellTabs = ['All', 'Account'] as const
