@@ -13,6 +13,7 @@ import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { lodgeHandlers } from '../policy.ts'
 import { lodgeCards } from '../reading/lodge-cards.ts'
+import { newsOfLodges } from '../reading/news-of-lodges.ts'
 import { type Viewer, viewerOf } from '../viewer.ts'
 
 const pageFor = async (
@@ -93,6 +94,15 @@ export const findingCalls = (parts: LodgesParts) =>
       const mine = rows.filter(({ role }) => belongs(role) || role === 'Requesting')
       const { rows: page, next } = latestFirst.pageAmong(await lodgesOf(viewer, mine), call.input)
       return { items: await lodgeCards(parts, viewer, page), next }
+    },
+    GetNewsOfMyLodges: async (call) => {
+      const viewer = await viewing(parts, call)
+      const rows = await viewer.side.membership.find({ profileId: viewer.profileId }).lean<MembershipRow[]>()
+      const lodges = await lodgesOf(
+        viewer,
+        rows.filter(({ role }) => belongs(role)),
+      )
+      return newsOfLodges(parts, viewer, lodges, call.input)
     },
     GetProfileLodges: async (call) => {
       const viewer = await viewing(parts, call)

@@ -100,6 +100,7 @@ export const debateEntrySchema = (collection: string): Schema<DebateEntryRow> =>
     schema.index({ lodgeId: 1, listed: 1, [order]: -1, _id: -1, authorId: 1 })
     schema.index({ categoryId: 1, listed: 1, [order]: -1, _id: -1, authorId: 1 })
   }
+  schema.index({ lodgeId: 1, listed: 1, createdAt: -1, _id: -1 })
   schema.index({ authorId: 1, listed: 1 })
   schema.index({ pictures: 1 }, { sparse: true })
   schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })

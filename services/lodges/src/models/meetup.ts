@@ -89,6 +89,7 @@ export const meetupSchema = (collection: string): Schema<MeetupRow> =>
     { collection, versionKey: false },
   )
     .index({ lodgeId: 1, day: 1, startsAt: 1, _id: 1 })
+    .index({ lodgeId: 1, createdAt: -1, _id: -1 })
     .index({ startsAt: 1 })
     .index({ authorId: 1 })
     .index({ pictureBy: 1 })

@@ -115,6 +115,14 @@ export const events = area('Events', {
       }),
       returns: page(eventCard),
     }),
+    GetNewEvents: get({
+      about:
+        'Events to come within 50 km of the viewer, zip code to zip code, that others called, the one called last first.',
+      access: signedIn.open(),
+      rates: [rates.paging],
+      query: paged({}).omit({ skip: true }),
+      returns: page(eventCard.extend({ createdAt: instant })),
+    }),
     GetMyEvents: get({
       about:
         'Events that the member organises, goes to, asks for or is invited to: to come the next one first, past the last one.',

@@ -3,9 +3,10 @@
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
-import { id } from '../core/fields.ts'
+import { day, id, instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
+import { profileCard } from '../profile/card.ts'
 import { oneLine } from '../text/fields.ts'
 import { lodgeCard, lodgeCategory, lodgeTag } from './shapes.ts'
 import { defaultLodgeSort, lodgeTagLimits, maximumLodgeSearch } from './values.ts'
@@ -16,6 +17,21 @@ const lodgeSort = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4
 const profileLodgeSort = z.enum(['Activity', 'Name']).default('Activity')
 
 const lodgeList = page(lodgeCard)
+
+/** A debate that somebody began in a lodge, or a meetup that somebody called there. */
+const lodgeNews = z.object({
+  lodgeId: z.int(),
+  lodge: z.string(),
+  /** Null for a meetup. */
+  debateEntryId: z.int().nullable(),
+  /** Null for a debate. */
+  meetup: z.object({ meetupId: z.int(), startsAt: instant, timeZone: z.string(), day, town: z.string() }).nullable(),
+  title: z.string(),
+  excerpt: z.string(),
+  author: profileCard,
+  createdAt: instant,
+})
+export type LodgeNews = z.infer<typeof lodgeNews>
 
 export const findingCalls = {
   GetLodgeCategories: get({
@@ -65,6 +81,14 @@ export const findingCalls = {
     access: signedIn.own(),
     query: paged({}),
     returns: lodgeList,
+  }),
+  GetNewsOfMyLodges: get({
+    about:
+      'Debates that others began in lodges that the viewer belongs to, and meetups to come that they called there, the latest first; none of whom a block parts from the viewer.',
+    access: signedIn.own(),
+    rates: [rates.paging],
+    query: paged({}).omit({ skip: true }),
+    returns: page(lodgeNews),
   }),
   GetProfileLodges: get({
     about:

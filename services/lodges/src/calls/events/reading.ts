@@ -1,7 +1,7 @@
 /** Finding and reading events. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
+import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { longest } from '../../attendance/times.ts'
 import { icsOf } from '../../calendar/ics.ts'
 import { eventHandlers } from '../../event-policy.ts'
@@ -21,6 +21,7 @@ const day = 24 * 60 * 60 * 1000
 const listedFields = { address: 0, shares: 0 } as const
 
 export const soonest = listOrder({ key: 'startsAt', type: 'time', id: '_id', rising: true })
+const calledLast = listOrder({ key: 'createdAt', type: 'time', id: '_id' })
 
 interface Upcoming {
   /** The places that it is in; anywhere if absent. */
@@ -28,6 +29,8 @@ interface Upcoming {
   category?: LodgeCategory | undefined
   countryAreaId?: number | undefined
   startDate?: string | undefined
+  /** The profile whose own events are left out. */
+  without?: number
 }
 
 /** Matches what lies in these places. */
@@ -67,10 +70,12 @@ const upcoming = async (
 
 export const upcomingQuery = (
   { side, community, hidden, staff }: Pick<Viewer, 'side' | 'community' | 'hidden' | 'staff'>,
-  { category, countryAreaId, startDate, near }: Upcoming,
+  { category, countryAreaId, startDate, near, without }: Upcoming,
   paging: Paging,
   now: Date,
+  order: ListOrder<'startsAt' | 'createdAt', '_id'> = soonest,
 ) => {
+  const unseen = [...(staff ? [] : hidden), ...(without === undefined ? [] : [without])]
   // A day begins somewhere else up to 14 hours earlier; where the event is, its own day says it.
   const from = startDate === undefined ? 0 : new Date(startDate).getTime() - day
   return side.event
@@ -84,15 +89,27 @@ export const upcomingQuery = (
         startsAt: { $gt: new Date(Math.max(from, now.getTime() - longest)) },
         overAt: { $gt: now },
         ...(startDate !== undefined && { day: { $gte: startDate } }),
-        ...(!staff && hidden.length > 0 && { organiserIds: { $nin: hidden } }),
-        $and: [soonest.behind(paging)],
+        ...(unseen.length > 0 && { organiserIds: { $nin: unseen } }),
+        $and: [order.behind(paging)],
       },
       listedFields,
     )
-    .sort(soonest.sort)
+    .sort(order.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<EventRow[]>()
+}
+
+/** Returns a page of the events to come nearby that others called, the latest called first. */
+const newEvents = async (parts: LodgesParts, viewer: Viewer, asked: Omit<Paging, 'skip'>) => {
+  const near = await nearEvents(parts, viewer)
+  if (near.size === 0) return { items: [], next: null }
+  const paging = { ...asked, skip: 0 }
+  const found = await upcomingQuery(viewer, { near, without: viewer.profileId }, paging, parts.clock(), calledLast)
+  const { rows, next } = calledLast.pageOf(found, paging.take)
+  const called = new Map(rows.map(({ _id, createdAt }) => [_id, createdAt.toISOString()]))
+  const cards = await cardsOf(parts, viewer, rows)
+  return { items: cards.map((card) => ({ ...card, createdAt: called.get(card.eventId) ?? '' })), next }
 }
 
 const nextFirst = listOrder({ key: 'startsAt', type: 'time', id: 'eventId', rising: true })
@@ -226,6 +243,7 @@ const calendarFile = ({ staff }: Viewer, event: SeenEvent) => {
 export const eventReadingCalls = (parts: LodgesParts) =>
   eventHandlers({
     GetUpcomingEvents: async (call) => upcoming(parts, await viewerOf(parts, call), call.input),
+    GetNewEvents: async (call) => newEvents(parts, await viewerOf(parts, call), call.input),
     GetMyEvents: async (call) => mine(parts, await viewerOf(parts, call), call.input),
     GetEvent: ({ viewer, objects: { event } }) => eventDataOf(parts, viewer, event),
     GetEventDataForEdit: ({ viewer, objects: { event } }) => dataForEdit(parts, viewer, event),
