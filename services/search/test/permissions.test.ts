@@ -64,6 +64,7 @@ const ways: readonly Way<Things>[] = [
     call: 'Search/GetNewNearby',
     make: (api) => api.get('Search/GetNewNearby', { since: '2026-01-01T00:00:00.000Z' }),
   },
+  { call: 'Search/GetNewPeople', make: (api) => api.get('Search/GetNewPeople', {}) },
   { call: 'Search/GetBirthdays', make: (api) => api.get('Search/GetBirthdays', {}) },
   { call: 'Search/GetNewestMedia', make: (api) => api.post('Search/GetNewestMedia', {}) },
   { call: 'Profiles/SearchProfiles', make: (api) => api.post('Profiles/SearchProfiles', {}) },

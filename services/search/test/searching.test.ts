@@ -334,6 +334,22 @@ describe('words and birthdays', () => {
     expect(await since(6)).toEqual({ count: 0, items: [] })
   })
 
+  test('the members who joined nearby in the last 30 days, page by page, with the moment', async () => {
+    const community = newCommunity()
+    const times = [1, 2, 3, 29].map((days) => new Date(Date.now() - days * 24 * hour).toISOString())
+    const joined = (createdAt: string, zipCode = '5000') => world.told({ card: { community, createdAt }, zipCode })
+    const reader = await joined(times[0] ?? '')
+    const near = []
+    for (const at of times) near.push({ profileId: (await joined(at)).id, joinedAt: at })
+    await joined(new Date(Date.now() - 31 * 24 * hour).toISOString())
+    await joined(times[1] ?? '', '9900')
+    const shown = (items: { profileId: number; joinedAt: string }[]) =>
+      items.map(({ profileId, joinedAt }) => ({ profileId, joinedAt }))
+    const first = await reader.api.get('Search/GetNewPeople', { take: 3 })
+    const second = await reader.api.get('Search/GetNewPeople', { take: 3, anchor: first.next ?? '' })
+    expect([shown(first.items), shown(second.items), second.next]).toEqual([near.slice(0, 3), near.slice(3), null])
+  })
+
   test('words of a text that somebody else has too, whom the member may find, are suggested, the rarest first', async () => {
     const community = newCommunity()
     const text = 'Kaffe, havkajak, origami og enhjørninge'

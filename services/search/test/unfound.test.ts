@@ -22,7 +22,14 @@ const today = (): string => {
 
 /** Everything by which the one who is looked for could be found. */
 const findable = (community: string): Told => ({
-  card: { community, name: `Vibeke${community}`, birthdays: [today()], pictures: ['/media/v'], gender: 'Female' },
+  card: {
+    community,
+    name: `Vibeke${community}`,
+    birthdays: [today()],
+    pictures: ['/media/v'],
+    gender: 'Female',
+    createdAt: new Date().toISOString(),
+  },
   zipCode: '6760',
   facts: { about: 'Glaspusteri og fjeldvandring', lookingFor: ['Dating'] },
   seeks: {},
@@ -85,6 +92,7 @@ const lists: readonly Call[] = [
     name: 'GetNewNearby',
     tells: async (api) => (await api.get('Search/GetNewNearby', { since: '2000-01-01T00:00:00.000Z' })).count > 0,
   },
+  { name: 'GetNewPeople', tells: (api, { id }) => holds(api.get('Search/GetNewPeople', {}), id) },
   { name: 'GetBirthdays', tells: (api, { id }) => holds(api.get('Search/GetBirthdays', {}), id) },
   {
     name: 'SearchItemsByKinks',

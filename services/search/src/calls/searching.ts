@@ -15,6 +15,8 @@ const nearby = 50
 /** Of the new members nearby: how many are counted, and how many shown. */
 const mostNewCounted = 30
 const newShown = 3
+/** Milliseconds for which a member is new. */
+const newFor = 30 * 24 * 60 * 60 * 1000
 
 /** The words that were asked for: as the engine finds it, each from its beginning. */
 const sharedWords = (asked: readonly string[], known: ReadonlySet<string> | undefined): string[] => {
@@ -80,6 +82,23 @@ export const searchingCalls = (parts: SearchParts) =>
       return {
         items: await foundProfiles(parts, { index, ...asking }, joined.slice(0, newShown)),
         count: joined.length,
+      }
+    },
+
+    GetNewPeople: async (call) => {
+      const { take, anchor } = call.input
+      const { question, ...asking } = await questionOf(parts, call, { within: nearby }, { sought: true })
+      const behind = behindOf('NewPeople', anchor)
+      const { items, goesOn } = asking.index.find(question, { sort: 'Newest', take, behind })
+      const since = parts.clock().getTime() - newFor
+      const joined = new Map(items.flatMap(({ key, profileId }) => (key >= since ? [[profileId, key] as const] : [])))
+      const found = await foundProfiles(parts, asking, [...joined.keys()])
+      return {
+        items: found.map((person) => ({
+          ...person,
+          joinedAt: new Date(joined.get(person.profileId) ?? since).toISOString(),
+        })),
+        next: nextOf('NewPeople', items, goesOn && joined.size === items.length),
       }
     },
 

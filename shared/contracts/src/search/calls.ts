@@ -206,6 +206,14 @@ export const search = area('Search', {
       query: z.strictObject({ since: instant }),
       returns: z.object({ items: z.array(foundProfile), count: z.int() }),
     }),
+    GetNewPeople: get({
+      about:
+        'Members within 50 km of the viewer, zip code to zip code, who fit both ways and joined in the last 30 days, the newest first. ServiceUnavailable while places are away.',
+      access: signedIn.open(),
+      rates: [rates.paging, ...listsMembers],
+      query: paged({}).omit({ skip: true }),
+      returns: page(foundProfile.extend({ joinedAt: instant })),
+    }),
     GetNewestMedia: post({
       about:
         'The newest open pictures and videos, one of a member, of members who fit; with `sought` of those alone who fit both ways; on the dark variant also by kink.',
