@@ -30,7 +30,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 it('hides and shows a section of those whose services are there, on every device', async () => {
   const member = nextMember()
   const { page } = await visitAs(member, danish)
-  // Without the other services, hiding the sections of the blogs hides all: the newest, and what is new for the member.
+  // Without the other services, hiding the sections of the blogs hides all: the newest, and what is new for the member twice.
   await withoutServices(page, 'billing', 'mail', 'profile', 'lodges', 'search')
   await page.goto('/Start')
   await page.locator('[data-section=NewestBlogs]').waitFor()
@@ -43,6 +43,7 @@ it('hides and shows a section of those whose services are there, on every device
   for (const [id, section] of [
     ['NewestBlogs', newest],
     ['LastVisit', t('sections.LastVisit')],
+    ['Feed', t('sections.Feed')],
   ] as const) {
     // Shown at once, and saved before another device looks.
     const saved = page.waitForResponse('**/api/Common/SaveStartPageSortOptions')

@@ -9,6 +9,8 @@ export const useSectionNames = (): ((section: string) => string) => {
   const [language] = useLanguage()
   return (section) => {
     const [declared] = releaseDescriptions().flatMap(({ remote }) => remote.contributes.sections?.[section] ?? [])
-    return declared ? brandText(declared.label, language) : t('sections.LastVisit')
+    return declared
+      ? brandText(declared.label, language)
+      : t(section === 'Feed' ? 'sections.Feed' : 'sections.LastVisit')
   }
 }

@@ -16,6 +16,10 @@ it('offers what somebody fills, in its order', () => {
   expect(offeredSections({ ...visit, filled: [...visit.filled, 'start.Contest'] })[0]).toBe('Contest')
 })
 
+it('offers the feed first where somebody has a source of it', () => {
+  expect(offeredSections({ ...visit, filled: [...visit.filled, 'feed.Dreams'] })[0]).toBe('Feed')
+})
+
 it('shows a guest none', () => {
   expect(offeredSections({ ...visit, signedIn: false })).toEqual([])
 })

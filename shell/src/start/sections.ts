@@ -12,8 +12,12 @@ interface Visit {
   sections: readonly Readonly<Record<string, Pick<DeclaredSection, 'order'>>>[]
 }
 
-/** The shell's own section: lines of every remote that knows of something. */
-const own = { LastVisit: { order: 70 } }
+/** The shell's own sections: items, and lines, of every remote that knows of something. */
+const own = { Feed: { order: 5 }, LastVisit: { order: 70 } }
+
+/** True when somebody fills a section: the feed is filled by its sources. */
+const isFilled = (section: string, filled: readonly string[]): boolean =>
+  section === 'Feed' ? filled.some((place) => place.startsWith('feed.')) : filled.includes(`start.${section}`)
 
 /** The sections that somebody fills for this visit, in their order. */
 export const offeredSections = ({ signedIn, filled, sections }: Visit): string[] =>
@@ -21,7 +25,7 @@ export const offeredSections = ({ signedIn, filled, sections }: Visit): string[]
     .flatMap((some) => Object.entries(some))
     .toSorted(([, a], [, b]) => a.order - b.order)
     .map(([section]) => section)
-    .filter((section) => signedIn && filled.includes(`start.${section}`))
+    .filter((section) => signedIn && isFilled(section, filled))
 
 /**
  * The offered sections as the member arranged them. A section that came after the arranging stands behind the one that
