@@ -19,6 +19,7 @@ import { connectRest, type Rest, rest } from '../session/rest.ts'
 import { readBootData } from './boot-data.ts'
 import { onCaughtError } from './caught-errors.ts'
 import { firstPaint } from './first-paint.ts'
+import { firstSheets } from './first-sheets.ts'
 import { isAtDoor } from './is-at-door.ts'
 import { prefetchRest } from './prefetch-rest.ts'
 import { showStartFailure } from './start-failure.ts'
@@ -76,6 +77,8 @@ const start = async (): Promise<void> => {
   const bring = async (): Promise<Rest> => {
     // Beside the rest, which asks for them again.
     loadTexts('shell').catch(() => undefined)
+    // Before whatever asks for one of them by itself.
+    await firstSheets()
     const { startRest } = await import(/* webpackChunkName: "rest" */ './rest.tsx')
     return startRest(boot, root, atDoor)
   }
