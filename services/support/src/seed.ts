@@ -1,10 +1,12 @@
 /** The demo world's tickets, in every state, with the prepared answers and the ratings of its brands. */
 import { world } from '@samvaer/testing/world'
+import { storyTexts } from '@samvaer/testing/world/texts/story-texts'
 import { createTickets, macros, oldStarsOf, type WorldTicket } from '@samvaer/testing/world/tickets'
 import { seedContent } from './content/seed-content.ts'
 import type { LogEntryRow } from './models/log-entry.ts'
 import type { MessageRow } from './models/message.ts'
 import { type Side, type SupportParts, sideOf } from './models/models.ts'
+import type { StoryRow } from './models/story.ts'
 import type { TicketRow } from './models/ticket.ts'
 import { closed } from './tickets/rules.ts'
 
@@ -115,6 +117,33 @@ const seedSide = async (parts: SupportParts, side: Side, tickets: WorldTicket[])
   await publishUnread(parts, side, rows)
 }
 
+/** Each by a couple of its community, or by somebody of it. */
+const seedStories = async ({ models: { story }, reserveIds }: SupportParts): Promise<void> => {
+  const rows = Object.entries(storyTexts).flatMap(([community, texts]) => {
+    const writers = world.members
+      .filter((member) => member.community === community && member.status === 'Active' && !member.persona)
+      .toSorted((one, other) => other.persons.length - one.persons.length)
+    return texts.flatMap(({ waits, names, ...words }, place): Omit<StoryRow, '_id'>[] => {
+      const writer = writers[place]
+      if (!writer) return []
+      const at = new Date(world.now.getTime() - (place + 1) * 24 * hour)
+      const decided = waits
+        ? ({ state: 'Waiting', decidedAt: null } as const)
+        : ({ state: 'Shown', decidedAt: at } as const)
+      const { profileId, siteId, name } = writer
+      return [
+        { ...words, names: names ?? name, ...decided, profileId, siteId, reason: null, writtenAt: at, version: 1 },
+      ]
+    })
+  })
+  await story.deleteMany()
+  await story.insertMany(
+    rows.map((row, place) => ({ _id: place + 1, ...row })),
+    lean,
+  )
+  await reserveIds('story', rows.length)
+}
+
 export const seed = async (parts: SupportParts): Promise<void> => {
   const tickets = createTickets(world)
   for (const dark of [false, true])
@@ -128,6 +157,7 @@ export const seed = async (parts: SupportParts): Promise<void> => {
   const prepared = macros.map(({ name, texts }, place) => ({ _id: place + 1, name, texts: { ...texts }, ...written }))
   await parts.models.macro.insertMany(prepared, lean)
   await seedContent(parts)
+  await seedStories(parts)
   const last = (tickets.length + 1) * idsOfTicket
   await parts.reserveIds('ticket', tickets.length)
   await parts.reserveIds('message', last)

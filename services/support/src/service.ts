@@ -20,6 +20,7 @@ import { sendWaitingMails } from './mail/ticket-mails.ts'
 import { eraseUnneededMedia } from './media/erase-media.ts'
 import { models } from './models/models.ts'
 import { supportPolicy } from './policy.ts'
+import { storyArea } from './stories/stories.ts'
 import { eraseOldTickets, forgetProfiles, forgettingDeleted, leavingDark } from './tickets/erase-tickets.ts'
 import { keepTraceOfOthers } from './traces/staff-traces.ts'
 
@@ -42,6 +43,7 @@ export const supportService = defineService({
       ),
       glossaryArea(parts, begin),
       ratingArea(parts),
+      storyArea(parts),
     ]
   },
   listens: (parts) => ({

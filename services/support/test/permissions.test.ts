@@ -26,6 +26,7 @@ interface Things {
   intoTicketId: number
   macroId: number
   contentId: number
+  storyId: number
 }
 
 /** More than any of these tickets has. */
@@ -44,7 +45,23 @@ const macros = { from: 'Support' } as const
 const ownConflict = { own: 'Conflict', granted: { own: 'Conflict', staff: 'Conflict' } } as const
 const deskConflict = { others: 'Conflict', granted: { others: 'Conflict', staff: 'Conflict' } } as const
 
+const story = { title: 'Vi', text: 'Hun skrev først. '.repeat(10), names: 'Vi to', consent: true } as const
+/** Of light brands alone; never on one's own. */
+const storyDesk = { from: 'Support', light: true, own: 'NotAllowed' } as const
+
 const ways: readonly Way<Things>[] = [
+  { call: 'Stories/GetMyStory', make: (api) => api.get('Stories/GetMyStory', {}), light: true },
+  { call: 'Stories/GetStoryQueue', make: (api) => api.get('Stories/GetStoryQueue', {}), from: 'Support', light: true },
+  {
+    call: 'Stories/ShowStory',
+    make: (api, { storyId }) => api.post('Stories/ShowStory', { storyId, version: 1, reason: 'Tak' }),
+    ...storyDesk,
+  },
+  {
+    call: 'Stories/DeclineStory',
+    make: (api, { storyId }) => api.post('Stories/DeclineStory', { storyId, version: 1, reason: 'Nej' }),
+    ...storyDesk,
+  },
   { call: 'Tickets/Tickets', make: (api) => api.get('Tickets/Tickets', {}), ...ofMember },
   { call: 'Tickets/MyTicket', make: (api, { ticketId: id }) => api.get('Tickets/MyTicket', { id }), ...authors },
   {
@@ -147,6 +164,8 @@ const ways: readonly Way<Things>[] = [
     ...desk,
     ...deskConflict,
   },
+  { call: 'Stories/SaveStory', make: (api) => api.post('Stories/SaveStory', story), light: true },
+  { call: 'Stories/RemoveStory', make: (api) => api.post('Stories/RemoveStory', {}), light: true },
   { call: 'Tickets/GetMacros', make: (api) => api.get('Tickets/GetMacros', {}), from: 'Support' },
   {
     call: 'Tickets/SaveMacro',
@@ -209,9 +228,12 @@ const ways: readonly Way<Things>[] = [
 ]
 
 const kinds = ['ticket', 'readTicket', 'targetTicket']
+/** Of a brand, and so of a side. */
+const ofBrand = ['content', 'story']
 const stands =
   (relations: readonly string[] | undefined): Situation<Things>['related'] =>
   (kind, _id, _of, caller) => {
+    if (kind === 'story') return relations && (relations.length > 0 ? ['author'] : [])
     if (!kinds.includes(kind)) return []
     return relations && [...relations, ...(isStaff(caller) ? ['desk'] : [])]
   }
@@ -221,8 +243,7 @@ const situations: readonly Situation<Things>[] = [
   { name: 'of somebody else', rule: 'others', related: stands([]) },
   {
     name: 'own, of the other side',
-    // A piece that staff write belongs to a brand, and so to a side.
-    related: (kind) => ([...kinds, 'content'].includes(kind) ? undefined : []),
+    related: (kind) => ([...kinds, ...ofBrand].includes(kind) ? undefined : []),
   },
   { name: 'own, of another community', related: stands(undefined) },
   { name: 'own, deleted', related: stands(undefined) },
@@ -233,6 +254,17 @@ let world: SupportWorld
 let onLight: Staged<Things>
 let onDark: Staged<Things>
 let last = 1000
+
+/** A member has one story, of one light brand: elsewhere, and once it is deleted, there is none. */
+const storyOf = async (dark: boolean, change: Parameters<typeof ticketRow>[1]): Promise<number> => {
+  const { profileId, community, status } = change ?? {}
+  if (dark || !profileId || community || status) return 987_658
+  const storyId = 500_000 + profileId
+  const said = { title: 'Vi', text: 'Hun skrev først.', names: 'Vi to', state: 'Waiting', version: 1 }
+  const row = { _id: storyId, siteId: 1, ...said, writtenAt: new Date() }
+  await world.parts.models.story.updateOne({ profileId }, { $setOnInsert: row }, { upsert: true })
+  return storyId
+}
 
 /** Rows in the database: their author may be locked, and has as many open as a matrix needs. */
 const make = async (dark: boolean, change: Parameters<typeof ticketRow>[1]): Promise<Things> => {
@@ -249,7 +281,7 @@ const make = async (dark: boolean, change: Parameters<typeof ticketRow>[1]): Pro
   ])
   // Something to publish, and something planned to be taken back.
   await side.content.create([contentRow(contentId, { siteId: dark ? 5 : 1 })])
-  return { ticketId, intoTicketId, macroId, contentId }
+  return { ticketId, intoTicketId, macroId, contentId, storyId: await storyOf(dark, change) }
 }
 
 beforeAll(async () => {
@@ -263,7 +295,13 @@ beforeAll(async () => {
       who: (caller) => personas.get(caller),
       fixed: {
         'of somebody else': await make(dark, { profileId: author.id }),
-        'that never was': { ticketId: 987_654, intoTicketId: 987_655, macroId: 987_656, contentId: 987_657 },
+        'that never was': {
+          ticketId: 987_654,
+          intoTicketId: 987_655,
+          macroId: 987_656,
+          contentId: 987_657,
+          storyId: 987_658,
+        },
       },
       make: {
         own: ({ id: profileId }) => make(dark, { profileId }),
@@ -282,6 +320,7 @@ afterAll(() => world.close())
 /** Open to everybody, by what they carry: proven where that is tested. */
 const forAnyone: readonly CallName[] = [
   'Seo/TicketsRating',
+  'Stories/GetStories',
   'Support/GetChangelog',
   'Support/GetChangelogDay',
   'Support/GetContentPage',
@@ -316,7 +355,7 @@ test('every call that the support answers is in the matrix, or open to everybody
 const rights = { ways, name: ({ call }: Way<Things>) => call, situations }
 
 test('the table of rights says what the product’s rules say', async (context) =>
-  checkTable(context, rights, { ticketId: 1, intoTicketId: 2, macroId: 3, contentId: 4 }))
+  checkTable(context, rights, { ticketId: 1, intoTicketId: 2, macroId: 3, contentId: 4, storyId: 5 }))
 
 describe.each([
   ['light', false],

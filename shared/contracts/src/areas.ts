@@ -47,6 +47,7 @@ import { emojis } from './site/emojis.ts'
 import { seo } from './site/seo.ts'
 import { startSettings } from './site/start-settings.ts'
 import { support } from './support/calls.ts'
+import { stories } from './support/stories.ts'
 import { tickets } from './tickets/calls.ts'
 
 export const areas = {
@@ -84,6 +85,7 @@ export const areas = {
   Events: events,
   Search: search,
   DarkKinks: darkKinks,
+  Stories: stories,
   Tickets: tickets,
   Support: support,
   Reports: reports,

@@ -38,6 +38,7 @@ const opens: Record<Scope, string[]> = {
   Content: [
     ...of('Support', 'GetContents', 'GetUnansweredSearches', 'GetContent', 'SaveContent', 'PublishContent'),
     ...of('Support', 'CancelContent', 'RemoveContent'),
+    ...of('Stories', 'GetStoryQueue', 'ShowStory', 'DeclineStory'),
   ],
   Head: [...of('Safety', 'GetScopes', 'ProposeScope', 'ConfirmScope', 'GetAudit'), 'Support/GetStaffTraces'],
 }

@@ -11,6 +11,7 @@ import { messageSchema } from './message.ts'
 import { purchaseSchema } from './purchase.ts'
 import { ratingTotalSchema } from './rating-total.ts'
 import { staffTraceSchema } from './staff-trace.ts'
+import { storySchema } from './story.ts'
 import { ticketSchema } from './ticket.ts'
 import { unansweredSearchSchema } from './unanswered-search.ts'
 import { waitingMailSchema } from './waiting-mail.ts'
@@ -34,6 +35,8 @@ export const models = {
   macro: macroSchema('macros'),
   staffTrace: staffTraceSchema('staff_traces'),
   purchase: purchaseSchema('purchases'),
+  /** Of light brands alone. */
+  story: storySchema('stories'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
   deletedProfile: fanOutSchema('deleted_profiles'),
   /** Of members by their number, of addresses by a digest. */

@@ -12,6 +12,7 @@ import { watchToErase } from '../media/erase-media.ts'
 import type { MessageRow } from '../models/message.ts'
 import { bothSides, type Side, type SupportParts, sideOf } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
+import { endStories } from '../stories/end-stories.ts'
 import { readTicket, writeChange } from './change-ticket.ts'
 
 const gone = {
@@ -96,6 +97,11 @@ export const forgettingDeleted = (parts: SupportParts): FanOut<number> =>
 
 export const forgetProfiles = (parts: SupportParts): NonNullable<EventHandlers['ProfileChanged']> => ({
   together: async (heard, transaction) => {
+    await endStories(
+      parts,
+      heard.map(({ payload }) => payload),
+      transaction,
+    )
     const deleted = heard.filter(({ payload: { status } }) => status === 'Deleted')
     const ids = deleted.map(({ payload: { profileId } }) => profileId)
     if (ids.length > 0) await forgettingDeleted(parts).begin(new Map(ids.map((id) => [id, id])), transaction)

@@ -60,6 +60,7 @@ it('are those by which others would see or hear of the member', () => {
       "ProfileMedia/AskForAlbum",
       "ProfileMedia/GrantAlbum",
       "Profiles/AddFavorite",
+      "Stories/SaveStory",
     ]
   `)
 })

@@ -16,6 +16,12 @@ export const contentLimits = {
   query: 100,
 } as const
 
+/** The story of members who met here; the names that it is shown with are their first or chosen ones. */
+export const storyLimits = { title: 80, names: 50, least: 80, most: 1500, reason: 1000 } as const
+/** Waiting: staff have not decided on its words. Shown: everybody may read it. */
+export const storyStates = ['Waiting', 'Shown', 'Declined'] as const
+export type StoryState = (typeof storyStates)[number]
+
 /**
  * Faq: a question with its answer. Change: something that is new, of the day on which it was first published. Legal: a
  * text at a path that every brand has. Word: one of the glossary.
