@@ -14,6 +14,7 @@ const ContentListPage = lazy(async () => ({
 }))
 const ContentPage = lazy(async () => ({ default: (await import('./pages/desk/content-page.tsx')).ContentPage }))
 const FeedbackPage = lazy(async () => ({ default: (await import('./pages/desk/feedback-page.tsx')).FeedbackPage }))
+const StoriesPage = lazy(async () => ({ default: (await import('./pages/desk/stories-page.tsx')).StoriesPage }))
 const SafetyPage = lazy(async () => ({ default: (await import('./pages/desk/safety-page.tsx')).SafetyPage }))
 const DeskMemberPage = lazy(async () => ({
   default: (await import('./pages/desk/desk-member-page.tsx')).DeskMemberPage,
@@ -41,6 +42,7 @@ export const DeskRoutes = () => (
     <Route path="Content" element={<ContentListPage />} />
     <Route path="Content/:contentId" element={<ContentPage />} />
     <Route path="Feedback" element={<FeedbackPage />} />
+    <Route path="Stories" element={<StoriesPage />} />
     <Route path="Safety" element={<SafetyPage />} />
     <Route path="Members/:profileId" element={<DeskMemberPage />} />
     <Route path="Validations" element={<ValidationsPage />} />

@@ -10,6 +10,8 @@ export const paths = {
   content: '/Support/Desk/Content',
   traces: '/Support/Desk/Traces',
   feedback: '/Support/Desk/Feedback',
+  story: '/Support/Story',
+  storyDesk: '/Support/Desk/Stories',
   reports: '/Support/Reports',
   decisions: decisionsPath,
   appeal: '/Support/Appeal',

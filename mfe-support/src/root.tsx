@@ -21,6 +21,7 @@ const SafeMeetingsPage = lazy(async () => ({
 const SharedMeetingPage = lazy(async () => ({
   default: (await import('./pages/shared-meeting-page.tsx')).SharedMeetingPage,
 }))
+const StoryPage = lazy(async () => ({ default: (await import('./pages/story-page.tsx')).StoryPage }))
 const LegalPage = lazy(async () => ({ default: (await import('./pages/legal-page.tsx')).LegalPage }))
 const FaqPage = lazy(async () => ({ default: (await import('./pages/faq-page.tsx')).FaqPage }))
 const FaqAnswerPage = lazy(async () => ({ default: (await import('./pages/faq-answer-page.tsx')).FaqAnswerPage }))
@@ -43,6 +44,7 @@ const SupportRoutes = () => (
     <Route path="Appeal" element={<AppealPage />} />
     <Route path="SafeMeetings" element={<SafeMeetingsPage />} />
     <Route path="SharedMeeting" element={<SharedMeetingPage />} />
+    <Route path="Story" element={<StoryPage />} />
     <Route path="Desk/*" element={<DeskRoutes />} />
     <Route path="FAQ" element={<FaqPage />} />
     <Route path="FAQ/:id" element={<FaqAnswerPage />} />

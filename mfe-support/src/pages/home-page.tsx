@@ -1,6 +1,6 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { Link, useLocation } from '@samvaer/remote-kit/router'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { ButtonLink, Card, Icon, lazyPart, PageHeader, Skeleton } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { ContactCard } from '../features/contact/contact-card.tsx'
@@ -62,6 +62,7 @@ export const HomePage = () => {
   const t = useSupportTexts()
   const { hash, key, search } = useLocation()
   const { isLoggedIn, role } = useCurrentProfile()
+  const { dark } = useSite()
   usePage({ title: t('home.title') })
   return (
     <>
@@ -83,6 +84,13 @@ export const HomePage = () => {
           {opensForm(hash) ? <Form visit={key} begins={search} /> : <Invitation />}
           <ReadingCard />
           {isLoggedIn && <OpenTickets meanwhile={<Skeleton shape="card" lines={3} />} />}
+          {isLoggedIn && !dark && (
+            <p>
+              <ButtonLink icon="heart-filled" to={paths.story}>
+                {t('home.story')}
+              </ButtonLink>
+            </p>
+          )}
         </div>
         <div className={styles.column}>
           <ContactCard />

@@ -25,6 +25,7 @@ export const useDeskPlaces = (): readonly TabItem[] => {
     },
     { to: paths.macros, label: t('macros.title'), icon: 'edit', scopes: ['Tickets'] },
     { to: paths.content, label: t('content.title'), icon: 'news', scopes: ['Content'] },
+    { to: paths.storyDesk, label: t('stories.title'), icon: 'heart-filled', scopes: ['Content'] },
     { to: paths.feedback, label: t('feedback.title'), icon: 'star', scopes: ['Tickets'] },
     { to: paths.scopes, label: t('scopes.title'), icon: 'lock', scopes: ['Reports', 'Head'] },
     { to: paths.statistics, label: t('statistics.title'), icon: 'list', scopes: ['Reports'] },
