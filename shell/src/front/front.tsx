@@ -14,6 +14,7 @@ import styles from './front-page.module.css'
 import { LandingLinks } from './landing-links.tsx'
 import { OnlineCount } from './online-count.tsx'
 import { SignInCard } from './sign-in-card.tsx'
+import { Stories } from './stories.tsx'
 
 interface FrontProps {
   profile: CurrentProfileData
@@ -62,6 +63,7 @@ export const Front = ({ profile, tried }: FrontProps) => {
           {t('front.support')} <PhoneLink number={supportPhone} /> {t('front.supportOr')}{' '}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
+        {!dark && <Stories />}
         <LandingLinks />
       </div>
     </div>
