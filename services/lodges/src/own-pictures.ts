@@ -7,7 +7,8 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import type { MediaAudience } from '@samvaer/contracts/media/values'
 import { loggable } from '@samvaer/service-kit/errors'
 import { whileItWorks } from '@samvaer/service-kit/http/peers'
-import type { LodgesParts } from './models/models.ts'
+import type { LodgesParts, Side } from './models/models.ts'
+import type { InSeries } from './models/series.ts'
 import type { Viewer } from './viewer.ts'
 
 interface Readers {
@@ -81,12 +82,28 @@ export const pictureToWrite = async (
   return { pictureId: asked, pictureBy: asked === null ? null : viewer.profileId }
 }
 
+interface Pictured {
+  pictureId?: number | null
+  series?: InSeries
+}
+
+/** Erases the picture of a meetup or an event that has it no more, unless others of its series still have it. */
+export const forgetPicture = async (
+  parts: LodgesParts,
+  rows: Pick<Side['event'] | Side['meetup'], 'exists'>,
+  { pictureId, series }: Pictured,
+): Promise<void> => {
+  if (!pictureId) return
+  const shared = series && (await (rows as Side['event']).exists({ 'series.id': series.id, pictureId }))
+  if (!shared) await gatheringPictures.forget(parts, [pictureId])
+}
+
 /** Erases the picture of before, where what was written names another one. */
 export const forgetReplaced = async (
   parts: LodgesParts,
-  before: { pictureId?: number | null },
+  rows: Pick<Side['event'] | Side['meetup'], 'exists'>,
+  before: Pictured,
   { pictureId }: WrittenPicture,
 ): Promise<void> => {
-  const replaced = pictureId !== undefined && before.pictureId !== pictureId ? before.pictureId : undefined
-  if (replaced) await gatheringPictures.forget(parts, [replaced])
+  if (pictureId !== undefined && before.pictureId !== pictureId) await forgetPicture(parts, rows, before)
 }

@@ -1,4 +1,5 @@
 /** The demo world's events and meetups, with who comes to them. */
+import type { Repeats } from '@samvaer/contracts/lodges/series'
 import { genderOf, type WorldMember, world } from '@samvaer/testing/world'
 import {
   createEvents,
@@ -11,6 +12,7 @@ import {
 import type { WorldLodge } from '@samvaer/testing/world/lodges'
 import { shareTexts } from '@samvaer/testing/world/texts/share-texts'
 import { remindedOf } from './attendance/reminders.ts'
+import { newSeries, timesAt } from './attendance/series.ts'
 import { dayIn } from './attendance/times.ts'
 import { numbersOf as guestNumbers } from './events/guests.ts'
 import type { FoundPlace } from './finding/places.ts'
@@ -139,7 +141,7 @@ const signUpRows = (meetup: WorldMeetup): SignUpRow[] =>
   })
 
 const meetupRow = (meetup: WorldMeetup, signUps: SignUpRow[], lodgeName: string): MeetupRow => {
-  const { meetupId, organiser, people: _, picture: _picture, ...said } = meetup
+  const { meetupId, organiser, people: _, picture: _picture, weekly: _weekly, ...said } = meetup
   const { startsAt, timeZone, createdAt } = said
   const goes = new Set(signUps.filter(({ state }) => state === 'Going').map(({ profileId }) => profileId))
   const coming = meetup.people.flatMap(({ member }) => (goes.has(member.profileId) ? [member] : []))
@@ -173,6 +175,47 @@ const publishAsking = (parts: LodgesParts, side: Side, events: readonly EventRow
     }
   })
 
+/** Makes the later ones of a series, with some of the guests of the first. */
+const laterOf = <Row extends EventRow | MeetupRow, Guest extends EventGuestRow | SignUpRow>(
+  first: Row,
+  guests: readonly Guest[],
+  repeats: NonNullable<Repeats>,
+  make: {
+    firstId: number
+    also: Partial<Row>
+    /** The times at which another one takes place already. */
+    taken?: ReadonlySet<number>
+    guestOf: (guest: Guest, row: Row) => Guest
+    numbersOf: (guest: Guest) => Numbers
+  },
+) => {
+  const { rule, starts } = newSeries(repeats, first)
+  const { firstId, also, taken = new Set<number>(), guestOf, numbersOf } = make
+  const later = starts
+    .slice(1)
+    .filter((start) => !taken.has(start.getTime()))
+    .map((start, place) => {
+      const times = timesAt(start, first)
+      const series = { id: first._id, rule, index: place + 1 }
+      const row = {
+        ...first,
+        ...times,
+        ...remindedOf(times, world.now),
+        _id: firstId + place,
+        shares: [],
+        series,
+        ...also,
+      }
+      const coming = guests
+        .filter(({ state }) => state === 'Accepted' || state === 'Going')
+        .slice(0, Math.max(1, guests.length - 2 * (place + 1)))
+        .map((guest) => guestOf(guest, row))
+      return { row: { ...row, ...summed(coming.map(numbersOf)) }, guests: coming }
+    })
+  const rows: Row[] = [{ ...first, series: { id: first._id, rule, index: 0 } }, ...later.map(({ row }) => row)]
+  return { rows, guests: later.flatMap((one) => one.guests) }
+}
+
 const clear = async ({ event, eventGuest, meetup, signUp }: Side): Promise<void> => {
   for (const model of [event, eventGuest, meetup, signUp]) await model.deleteMany()
 }
@@ -192,9 +235,31 @@ export const seedEvents = async (
   const meetups = createMeetups(world, all)
   const here = events.filter(({ dark = false }) => dark === side.dark)
   const guests = here.map(guestRows)
-  const rows = await Promise.all(
+  const singles = await Promise.all(
     here.map(async (event, place) => eventRow(event, guests[place] ?? [], await placeOf(event.organiser))),
   )
+  let lastEvent = events.length
+  const rows = singles.flatMap((row, place) => {
+    const times = here[place]?.monthly
+    if (times === undefined) return [row]
+    const series = laterOf(
+      row,
+      guests[place] ?? [],
+      { every: 'Month', times },
+      {
+        firstId: lastEvent + 1,
+        also: { requesting: 0 },
+        guestOf: (guest, { _id: eventId, startsAt, overAt }) => {
+          const _id = eventGuestKey(eventId, guest.profileId)
+          return { ...guest, _id, eventId, startsAt, overAt }
+        },
+        numbersOf: (guest) => guestNumbers(undefined, guest),
+      },
+    )
+    lastEvent += series.rows.length - 1
+    guests.push(series.guests)
+    return series.rows
+  })
   const names = new Map(all.map(({ lodgeId, name }) => [lodgeId, name]))
   const ids = new Set(all.filter(({ dark = false }) => dark === side.dark).map(({ lodgeId }) => lodgeId))
   const met = meetups.filter(({ lodgeId }) => ids.has(lodgeId))
@@ -202,12 +267,34 @@ export const seedEvents = async (
   const lean = { lean: true } as const
   await side.event.insertMany(rows, lean)
   await side.eventGuest.insertMany(guests.flat(), lean)
-  await side.meetup.insertMany(
-    met.map((meetup, place) => meetupRow(meetup, signUps[place] ?? [], names.get(meetup.lodgeId) ?? '')),
-    lean,
-  )
+  let lastMeetup = meetups.length
+  const metRows = met.flatMap((meetup, place) => {
+    const row = meetupRow(meetup, signUps[place] ?? [], names.get(meetup.lodgeId) ?? '')
+    const { weekly: times } = meetup
+    if (times === undefined) return [row]
+    const series = laterOf(
+      row,
+      signUps[place] ?? [],
+      { every: 'Week', times },
+      {
+        firstId: lastMeetup + 1,
+        also: {},
+        // A single one of the lodge takes place at that time already.
+        taken: new Set(met.flatMap((one) => (one.lodgeId === meetup.lodgeId ? one.startsAt.getTime() : []))),
+        guestOf: (signUp, { _id: meetupId, overAt }) => {
+          const _id = signUpKey(meetupId, signUp.profileId)
+          return { ...signUp, _id, meetupId, overAt }
+        },
+        numbersOf: (signUp) => signUpNumbers(undefined, signUp),
+      },
+    )
+    lastMeetup += series.rows.length - 1
+    signUps.push(series.guests)
+    return series.rows
+  })
+  await side.meetup.insertMany(metRows, lean)
   await side.signUp.insertMany(signUps.flat(), lean)
   await publishAsking(parts, side, rows)
-  await parts.reserveIds('event', events.length)
-  await parts.reserveIds('meetup', meetups.length)
+  await parts.reserveIds('event', lastEvent)
+  await parts.reserveIds('meetup', lastMeetup)
 }

@@ -11,6 +11,7 @@ import { debateDraftCalls } from './calls/debate-drafts.ts'
 import { eventAttendingCalls } from './calls/events/attending.ts'
 import { eventCoOrganisingCalls } from './calls/events/co-organising.ts'
 import { eventCommentCalls } from './calls/events/comments.ts'
+import { eventFindingCalls } from './calls/events/finding.ts'
 import { eventMailCalls } from './calls/events/mail.ts'
 import { eventOrganisingCalls } from './calls/events/organising.ts'
 import { eventReadingCalls } from './calls/events/reading.ts'
@@ -95,6 +96,7 @@ export const lodgesService = defineService({
         ...eventOrganisingCalls(parts),
         ...eventAttendingCalls(parts),
         ...eventCoOrganisingCalls(parts),
+        ...eventFindingCalls(parts),
         ...eventCommentCalls(parts),
         ...eventMailCalls(parts),
         ...eventShareCalls(parts),

@@ -6,6 +6,7 @@ import { usePlacesText } from '../gathering/use-places-text.ts'
 import { DayLeaf } from '../when/day-leaf.tsx'
 import { isOver } from '../when/is-over.ts'
 import { ownZone, sameClock } from '../when/time-zones.ts'
+import { useRhythm } from '../when/use-rhythm.ts'
 import { useWhen } from '../when/use-when.ts'
 import { meetupPath } from './calendar-paths.ts'
 import type { MeetupCard } from './meetup-queries.ts'
@@ -26,6 +27,7 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
   const { meetupId, title, startsAt, timeZone, day, town, cancelled, going, free, waiting, mine } = meetup
   const { category, picture } = meetup
   const over = isOver(meetup)
+  const rhythm = useRhythm()(meetup)
   const Heading = level === 3 ? 'h3' : 'h4'
   const zone = sameClock(startsAt, timeZone, ownZone()) ? '' : ` (${when.zoneName(startsAt, timeZone)})`
   return (
@@ -45,6 +47,7 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
               {when.time(startsAt, timeZone)}
               {zone}
             </span>
+            {rhythm && <span>{rhythm}</span>}
             <span className={styles.fact}>
               <Icon name="place" size="small" />
               {town}

@@ -8,6 +8,7 @@ import { usePlacesText } from '../gathering/use-places-text.ts'
 import { DayLeaf } from '../when/day-leaf.tsx'
 import { isOver } from '../when/is-over.ts'
 import { ownZone, partsIn, sameClock } from '../when/time-zones.ts'
+import { useRhythm } from '../when/use-rhythm.ts'
 import { useWhen } from '../when/use-when.ts'
 import { eventPath } from './event-paths.ts'
 import type { EventCard } from './event-queries.ts'
@@ -42,6 +43,8 @@ export const EventRow = ({ event, level = 2 }: EventRowProps) => {
   const { eventId, title, excerpt, startsAt, timeZone, town, organiser, going, free, waiting, status, unread } = event
   const { category, picture, distance } = event
   const { distance: inUnit } = useFormat()
+  const rhythm = useRhythm()(event)
+  const next = event.series?.next.map((date) => when.shortDay(date.startsAt, timeZone)) ?? []
   const over = isOver(event)
   const Heading = level === 2 ? 'h2' : 'h3'
   const zone = sameClock(startsAt, timeZone, ownZone()) ? '' : ` (${when.zoneName(startsAt, timeZone)})`
@@ -67,6 +70,12 @@ export const EventRow = ({ event, level = 2 }: EventRowProps) => {
                 {zone}
               </span>
             </p>
+            {rhythm && (
+              <p className={styles.quiet}>
+                <span>{rhythm}</span>
+                {next.length > 0 && <span>{t('series.next', { dates: next.join(', ') })}</span>}
+              </p>
+            )}
           </div>
         </div>
         {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}

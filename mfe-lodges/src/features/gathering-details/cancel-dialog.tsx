@@ -1,4 +1,4 @@
-import { eventLimits } from '@samvaer/contracts/events/values'
+import { eventLimits, type SeriesScope } from '@samvaer/contracts/events/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -8,6 +8,7 @@ import { useStaffReason } from '@samvaer/writing/moderation'
 import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { type EventData, eventKeys } from '../event-data/event-queries.ts'
+import { ScopeChoice } from './scope-choice.tsx'
 
 interface CancelDialogProps {
   event: EventData
@@ -17,9 +18,10 @@ interface CancelDialogProps {
 }
 
 /** Cancels an event, with a word for the guests. */
-const CancelDialog = ({ event: { eventId, title }, asStaff, onClose }: CancelDialogProps) => {
+const CancelDialog = ({ event: { eventId, title, series }, asStaff, onClose }: CancelDialogProps) => {
   const t = useLodgeTexts()
   const [text, setText] = useState('')
+  const [scope, setScope] = useState<SeriesScope>('This')
   const { ask, dialog } = useStaffReason(asStaff)
   const { mutate, isPending, error } = useCall('Events/CancelEvent', {
     handles: ({ code }) => code !== 'SignInRequired',
@@ -40,7 +42,7 @@ const CancelDialog = ({ event: { eventId, title }, asStaff, onClose }: CancelDia
           variant="danger"
           busy={isPending}
           onClick={() =>
-            ask((reason) => mutate({ eventId, text: text.trim(), ...(reason !== undefined && { reason }) }), {
+            ask((reason) => mutate({ eventId, text: text.trim(), scope, ...(reason !== undefined && { reason }) }), {
               title: t('staff.title'),
               act: t('event.cancel.act'),
             })
@@ -52,6 +54,7 @@ const CancelDialog = ({ event: { eventId, title }, asStaff, onClose }: CancelDia
     >
       <Stack gap={4}>
         <p>{t('event.cancel.text')}</p>
+        {series && series.next.length > 0 && <ScopeChoice scope={scope} onChange={setScope} />}
         <TextArea
           label={t('event.cancel.words')}
           rows={3}

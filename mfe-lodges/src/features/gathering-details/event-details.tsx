@@ -35,6 +35,7 @@ const quitLabels: Readonly<Record<string, string>> = {
 const SignUp = ({ event }: { event: EventData }) => {
   const t = useLodgeTexts()
   const { busy, signUp, quit } = useSignUp(event)
+  const open = event.joinMode === 'Free' && event.mine !== 'Invited' && (event.series?.next.length ?? 0) > 0
   const ban = heldBan(useCurrentProfile().bans, 'Events')
   return (
     <>
@@ -45,7 +46,8 @@ const SignUp = ({ event }: { event: EventData }) => {
         busy={busy}
         signUpLabel={t(signUpLabel(event))}
         quitLabel={t(quitLabels[event.mine ?? ''] ?? 'meetup.quit')}
-        onSignUp={signUp}
+        onSignUp={() => signUp()}
+        onSignUpToAll={open ? () => signUp(true) : undefined}
         onQuit={() => void quit()}
       />
     </>
@@ -88,6 +90,7 @@ export const EventDetails = ({ event }: { event: EventData }) => {
           <EventMenu event={event} />
         </>
       }
+      next={event.series?.next.map((date) => ({ startsAt: date.startsAt, path: eventPath(date.eventId) })) ?? []}
       organisers={{ title: t('event.organisers', { count: organisers.length }), people: organisers }}
       inside={
         organising || mine === 'Accepted'

@@ -7,9 +7,11 @@ import type { ReactNode } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { GatheringCover } from '../gathering/gathering-cover.tsx'
 import { isOver } from '../when/is-over.ts'
+import { type Rhythm, useRhythm } from '../when/use-rhythm.ts'
 import { WhenLines } from '../when/when-lines.tsx'
 import { DetailPart } from './detail-part.tsx'
 import styles from './gathering-details.module.css'
+import { type NextDate, NextDates } from './next-dates.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { PlacesLine } from './places-line.tsx'
 
@@ -33,6 +35,7 @@ interface Gathering {
   waitingPosition: number | null
   balanced: boolean
   blockedComing: boolean
+  series?: Rhythm | undefined
 }
 
 interface GatheringDetailsProps {
@@ -53,6 +56,8 @@ interface GatheringDetailsProps {
   note?: ReactNode
   acts: ReactNode
   organisers: { title: string; people: readonly ProfileCard[] }
+  /** The dates of its series that are next. */
+  next?: readonly NextDate[]
   /** Comments, what is brought and guests, for those who may see them; the others read why they do not. */
   inside: { poll?: ReactNode; comments: ReactNode; shares: ReactNode; guests: ReactNode } | undefined
   outside: string
@@ -63,8 +68,10 @@ export const GatheringDetails = (props: GatheringDetailsProps) => {
   const { id, gathering, level, marks, cancelled, question, addressHidden, note, acts, organisers, inside, outside } =
     props
   const t = useLodgeTexts()
+  const { next = [] } = props
   const { title, category, picture, text, town, address, going, free, waiting, waitingPosition, balanced } = gathering
   const { startsAt, endsAt, timeZone } = gathering
+  const rhythm = useRhythm()(gathering)
   const Title = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.columns}>
@@ -84,7 +91,7 @@ export const GatheringDetails = (props: GatheringDetailsProps) => {
           {question}
           {gathering.blockedComing && <Callout tone="warning">{t('gathering.blockedComing')}</Callout>}
           <div className={styles.facts}>
-            <WhenLines startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} />
+            <WhenLines startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} rhythm={rhythm} />
             <PlaceLine town={town} address={address} hidden={addressHidden} />
             {going !== null && (
               <PlacesLine
@@ -120,6 +127,11 @@ export const GatheringDetails = (props: GatheringDetailsProps) => {
                 </li>
               ))}
             </ul>
+          </DetailPart>
+        )}
+        {next.length > 0 && (
+          <DetailPart id="dates" title={t('series.title')} level={level}>
+            <NextDates dates={next} timeZone={timeZone} />
           </DetailPart>
         )}
         {inside && <ErrorBoundary>{inside.shares}</ErrorBoundary>}

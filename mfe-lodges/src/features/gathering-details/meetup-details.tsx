@@ -2,6 +2,7 @@ import { belongs } from '@samvaer/contracts/lodges/roles'
 import { api } from '@samvaer/remote-kit/api'
 import { Badge, Callout, lazyPart, Skeleton } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
+import { meetupPath } from '../calendar-data/calendar-paths.ts'
 import type { Meetup } from '../calendar-data/meetup-queries.ts'
 import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
 import { IcsButton } from '../when/ics-button.tsx'
@@ -30,7 +31,8 @@ const SignUp = ({ meetup }: { meetup: Meetup }) => {
       busy={busy}
       signUpLabel={meetup.free === 0 ? t('meetup.wait') : t('meetup.signUp')}
       quitLabel={meetup.mine === 'Waiting' ? t('meetup.quitWaiting') : t('meetup.quit')}
-      onSignUp={signUp}
+      onSignUp={() => signUp()}
+      onSignUpToAll={meetup.series && meetup.series.next.length > 0 ? () => signUp(true) : undefined}
       onQuit={() => void quit()}
     />
   )
@@ -65,6 +67,7 @@ export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
           <MeetupMenu lodge={lodge} meetup={meetup} />
         </>
       }
+      next={meetup.series?.next.map((date) => ({ startsAt: date.startsAt, path: meetupPath(lodgeId, date) })) ?? []}
       organisers={{ title: t('gathering.organiser'), people: organiser ? [organiser] : [] }}
       inside={
         inside

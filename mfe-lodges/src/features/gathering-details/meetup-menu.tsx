@@ -1,3 +1,4 @@
+import type { SeriesScope } from '@samvaer/contracts/events/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
@@ -17,7 +18,7 @@ interface MeetupMenuProps {
 export const MeetupMenu = ({ lodge, meetup }: MeetupMenuProps) => {
   const t = useLodgeTexts()
   const navigate = useNavigate()
-  const { lodgeId, meetupId, title, organiser, cancelled, going, may } = meetup
+  const { lodgeId, meetupId, title, organiser, cancelled, going, series, may } = meetup
   const safety = useSafetyEntries(organiser ?? undefined, {
     item: { itemType: 'Meetup', itemId: meetupId, title },
     onBlocked: () => void navigate(schedulePath(lodgeId), { replace: true }),
@@ -33,18 +34,25 @@ export const MeetupMenu = ({ lodge, meetup }: MeetupMenuProps) => {
     invalidates: meetupKeys,
   })
   const label = cancels ? t('meetup.cancel') : t('meetup.delete')
-  const askRemove = async () => {
+  const askRemove = async (scope: SeriesScope = 'This') => {
     const sure = await confirm({
       title: t('meetup.cancelTitle', { title }),
-      text: cancels ? t('meetup.cancelText') : t('meetup.deleteText'),
+      text: scope === 'Following' ? t('series.cancelHint') : cancels ? t('meetup.cancelText') : t('meetup.deleteText'),
       confirmLabel: label,
       tone: 'danger',
     })
     if (sure)
-      ask((reason) => remove.mutate({ lodgeId, meetupId, ...(reason !== undefined && { reason }) }), {
+      ask((reason) => remove.mutate({ lodgeId, meetupId, scope, ...(reason !== undefined && { reason }) }), {
         title: t('staff.title'),
         act: label,
       })
+  }
+  const following: MenuEntry = {
+    id: 'deleteFollowing',
+    icon: 'delete',
+    tone: 'danger',
+    label: t('series.cancelFollowing'),
+    act: () => void askRemove('Following'),
   }
   const entries: MenuEntry[] = [
     ...(may.edit && !cancelled
@@ -56,6 +64,7 @@ export const MeetupMenu = ({ lodge, meetup }: MeetupMenuProps) => {
             act: `${meetupPath(lodgeId, meetup)}?${editParameter}=1`,
           },
           { id: 'delete', icon: 'delete' as const, tone: 'danger' as const, label, act: () => void askRemove() },
+          ...(series && series.next.length > 0 ? [following] : []),
         ]
       : []),
     ...safety,

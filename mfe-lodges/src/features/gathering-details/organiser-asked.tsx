@@ -23,9 +23,10 @@ const OrganiserAsked = ({ event }: { event: EventData }) => {
   const by = organiserAsked?.by
   return (
     <Callout title={t('event.asked.title')}>
-      <p>{by ? t('event.asked.by', { name: by.name }) : t('event.asked.byNobody')}</p>
-      <p>{t('event.asked.what')}</p>
-      <div className={styles.acts}>
+      <p>
+        {by ? t('event.asked.by', { name: by.name }) : t('event.asked.byNobody')} {t('event.asked.what')}
+      </p>
+      <div className={styles.answers}>
         <Button
           variant="primary"
           icon="check"

@@ -12,8 +12,11 @@ export const useSignUp = ({ eventId, mine, joinMode, waiting }: EventData) => {
   const onWaitingList = mine === 'Waiting'
   const giveUp = useGiveUp({ approved: holdsPlace && joinMode !== 'Free', onWaitingList, waiting })
   const signUp = useCall('Events/EventSignUp', {
-    onSuccess: ({ state }) =>
-      void toast({ tone: state === 'Accepted' ? 'positive' : 'neutral', text: t(`event.now.${state}`) }),
+    onSuccess: ({ state }, { following }) =>
+      void toast({
+        tone: state === 'Accepted' ? 'positive' : 'neutral',
+        text: following ? t('series.cameToAll') : t(`event.now.${state}`),
+      }),
     invalidates: eventKeys,
   })
   const quit = useCall('Events/QuitEvent', {
@@ -26,7 +29,8 @@ export const useSignUp = ({ eventId, mine, joinMode, waiting }: EventData) => {
   })
   return {
     busy: signUp.isPending || quit.isPending,
-    signUp: () => signUp.mutate({ eventId }),
+    /** @param following comes to those of its series that follow as well */
+    signUp: (following = false) => signUp.mutate({ eventId, ...(following && { following }) }),
     quit: async () => {
       // A request that is withdrawn, or an invitation that is declined, is no place that somebody had.
       if ((!holdsPlace && !onWaitingList) || (await giveUp.ask())) quit.mutate({ eventId })

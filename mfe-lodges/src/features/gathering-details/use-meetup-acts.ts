@@ -9,11 +9,10 @@ export const useMeetupSignUp = ({ lodgeId, meetupId, mine, waiting }: Meetup) =>
   const t = useLodgeTexts()
   const reference = { lodgeId, meetupId }
   const signUp = useCall('Lodges/MeetupSignUp', {
-    onSuccess: ({ state }) =>
-      void toast({
-        tone: state === 'Going' ? 'positive' : 'neutral',
-        text: state === 'Going' ? t('meetup.signedUp') : t('meetup.nowWaiting'),
-      }),
+    onSuccess: ({ state }, { following }) => {
+      const text = state === 'Going' ? t('meetup.signedUp') : t('meetup.nowWaiting')
+      toast({ tone: state === 'Going' ? 'positive' : 'neutral', text: following ? t('series.cameToAll') : text })
+    },
     invalidates: meetupKeys,
   })
   const giveUp = useGiveUp({ approved: false, onWaitingList: mine === 'Waiting', waiting: waiting ?? 0 })
@@ -23,7 +22,8 @@ export const useMeetupSignUp = ({ lodgeId, meetupId, mine, waiting }: Meetup) =>
   })
   return {
     busy: signUp.isPending || quit.isPending,
-    signUp: () => signUp.mutate(reference),
+    /** @param following comes to those of its series that follow as well */
+    signUp: (following = false) => signUp.mutate({ ...reference, ...(following && { following }) }),
     quit: async () => {
       if (await giveUp.ask()) quit.mutate(reference)
     },

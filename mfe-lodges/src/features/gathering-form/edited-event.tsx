@@ -22,7 +22,7 @@ const Form = ({ edited }: { edited: Edited }) => {
   const { eventId } = edited
   const kept = useEventForm(`event-${eventId}`, eventFieldsOf(edited))
   const change = useChange<WrittenEvent, Edited>({
-    send: (written, version) => mutate({ eventId, ...written, version }),
+    send: (written, version) => mutate({ eventId, ...written, version, scope: kept.form.getValues('scope') }),
     readTheirs: () => api.get('Events/GetEventDataForEdit', { eventId }),
     onTakeTheirs: (theirs) => {
       kept.done()
@@ -45,6 +45,7 @@ const Form = ({ edited }: { edited: Edited }) => {
       back={eventPath(eventId)}
       busy={isPending || kept.leads}
       error={change.theirs ? null : error}
+      hasFollowing={edited.hasFollowing}
       onSubmit={change.send}
     >
       <ChangeConflict change={change} title={t('event.form.conflict')} busy={isPending} />

@@ -28,10 +28,21 @@ const EditedMeetup = ({ lodge, meetup }: EditedMeetupProps) => {
   const { ask, dialog } = useStaffReason(actsAsStaff(lodge))
   const change = useChange<WrittenMeetup, Meetup>({
     send: (written, version) =>
-      ask((reason) => mutate({ lodgeId, meetupId, ...written, version, ...(reason !== undefined && { reason }) }), {
-        title: t('staff.title'),
-        act: t('edit.submit'),
-      }),
+      ask(
+        (reason) =>
+          mutate({
+            lodgeId,
+            meetupId,
+            ...written,
+            version,
+            scope: kept.form.getValues('scope'),
+            ...(reason !== undefined && { reason }),
+          }),
+        {
+          title: t('staff.title'),
+          act: t('edit.submit'),
+        },
+      ),
     readTheirs: () => queryClient.fetchQuery({ ...meetupQuery(lodgeId, meetupId), staleTime: 0 }),
     onTakeTheirs: (theirs) => {
       kept.done()
@@ -58,6 +69,7 @@ const EditedMeetup = ({ lodge, meetup }: EditedMeetupProps) => {
         back={meetupPath(lodgeId, meetup)}
         busy={isPending || kept.leads}
         error={change.theirs ? null : error}
+        hasFollowing={(meetup.series?.next.length ?? 0) > 0}
         voted={voted}
         onSubmit={change.send}
       />

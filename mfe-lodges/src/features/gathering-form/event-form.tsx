@@ -47,13 +47,18 @@ interface EventFormProps {
   back: string
   busy: boolean
   error: ApiError | null
+  /** It is called by this, and may come again. */
+  isNew?: boolean
+  /** Others of its series follow. */
+  hasFollowing?: boolean
   /** The content above the buttons. */
   children?: ReactNode
   onSubmit: (event: WrittenEvent, version: number) => void
 }
 
 /** The form of an event: its place by a zip code, who may come, whom it invites and whether it is certain. */
-export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSubmit }: EventFormProps) => {
+export const EventForm = (props: EventFormProps) => {
+  const { kept, submitLabel, back, busy, error, isNew = false, hasFollowing = false, children, onSubmit } = props
   const t = useLodgeTexts()
   const { register, control, handleSubmit, getValues, formState } = kept.form
   const { errors } = formState
@@ -61,6 +66,7 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
   const { field: when } = useController({ control, name: 'when' })
   const { field: places } = useController({ control, name: 'places' })
   const { field: balanced } = useController({ control, name: 'balanced' })
+  const { field: repeats } = useController({ control, name: 'repeats' })
   const [joinMode, countryId, zipCode] = useWatch({ control, name: ['joinMode', 'countryId', 'zipCode'] })
   const { field: invited } = useController({ control, name: 'invited' })
   const { field: invitedName } = useController({ control, name: 'invitedName' })
@@ -81,6 +87,8 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
       category={register('category')}
       picture={picture}
       when={when}
+      repeats={isNew && mode !== 'Invite' ? repeats : undefined}
+      scope={hasFollowing ? register('scope') : undefined}
       text={register('text')}
       places={places}
       balanced={balanced}
@@ -142,7 +150,9 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
         )
       }
       onSubmit={handleSubmit((fields) => {
-        const written = writtenEvent(fields)
+        // Guests of mode Invite would have to be invited to each of them.
+        const once = { ...fields, repeats: { ...fields.repeats, every: '' as const } }
+        const written = writtenEvent(fields.joinMode === 'Invite' ? once : fields)
         if (written) onSubmit(written, fields.version)
       })}
     />

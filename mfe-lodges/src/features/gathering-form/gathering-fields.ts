@@ -1,4 +1,5 @@
 /** The fields that the forms of meetups and events share. */
+import { type Repetition, type SeriesScope, seriesLimits, seriesScopes } from '@samvaer/contracts/events/values'
 import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { categoryNames } from '@samvaer/contracts/lodges/values'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
@@ -12,6 +13,16 @@ export interface ChosenPicture {
   card: MediaCard | null
 }
 
+/** The repetition of something new, as it is written. */
+export interface RepeatsDraft {
+  /** '' for once. */
+  every: Repetition | ''
+  ends: 'times' | 'until'
+  times: string
+  /** yyyy-mm-dd. */
+  until: string
+}
+
 export interface GatheringFields {
   title: string
   category: string
@@ -22,6 +33,9 @@ export interface GatheringFields {
   /** As it is written; '' without a limit. */
   places: string
   balanced: boolean
+  repeats: RepeatsDraft
+  /** Of a series: what is changed. */
+  scope: SeriesScope
   /** The version on which the fields were written; 0 for something new. */
   version: number
 }
@@ -36,8 +50,12 @@ export const gatheringRules = {
   address: oneLine(0, 200),
   places: z.string(),
   balanced: z.boolean(),
+  repeats: z.custom<RepeatsDraft>(),
+  scope: z.enum(seriesScopes),
   version: z.int(),
 } as const
+
+const once: RepeatsDraft = { every: '', ends: 'times', times: '8', until: '' }
 
 export const emptyGathering = (category: LodgeCategory, day = ''): GatheringFields => ({
   title: '',
@@ -48,6 +66,8 @@ export const emptyGathering = (category: LodgeCategory, day = ''): GatheringFiel
   address: '',
   places: '',
   balanced: false,
+  repeats: once,
+  scope: 'This',
   version: 0,
 })
 
@@ -76,6 +96,8 @@ export const gatheringFieldsOf = (stands: Standing): GatheringFields => ({
   address: stands.address ?? '',
   places: stands.places === null ? '' : String(stands.places),
   balanced: stands.balanced,
+  repeats: once,
+  scope: 'This',
   version: stands.version,
 })
 
@@ -86,12 +108,28 @@ export const placesOf = (written: string, most: number): number | null | undefin
   return Number.isInteger(places) && places >= 2 && places <= most ? places : undefined
 }
 
+/** Tells what is wrong with what is written of a series, whose first one is on a day. */
+export const repeatsProblem = (
+  { every, ends, times, until }: RepeatsDraft,
+  day: string,
+): 'times' | 'until' | undefined => {
+  if (every === '') return undefined
+  if (ends === 'until') return until > day ? undefined : 'until'
+  const { least, most } = seriesLimits
+  return /^\d+$/.test(times.trim()) && Number(times) >= least && Number(times) <= most ? undefined : 'times'
+}
+
+const writtenRepeats = ({ every, ends, times, until }: RepeatsDraft) =>
+  every === '' ? undefined : ends === 'until' ? { every, until } : { every, times: Number(times) }
+
 /** Returns what is sent of these fields; undefined while something in them is wrong. */
 export const writtenGathering = (fields: GatheringFields, most: number) => {
   const when = whenOf(fields.when)
   const places = placesOf(fields.places, most)
   const category = categoryNames.find((name) => name === fields.category)
   if ('problem' in when || places === undefined || category === undefined) return undefined
+  if (repeatsProblem(fields.repeats, fields.when.day)) return undefined
+  const repeats = writtenRepeats(fields.repeats)
   return {
     ...when,
     title: fields.title.trim(),
@@ -101,5 +139,6 @@ export const writtenGathering = (fields: GatheringFields, most: number) => {
     address: fields.address.trim(),
     places,
     balanced: places !== null && fields.balanced,
+    ...(repeats && { repeats }),
   }
 }

@@ -10,9 +10,10 @@ import type { PersistedForm } from '../persisted-form/use-persisted-form.ts'
 import { PictureField } from '../picture-field/picture-field.tsx'
 import { WhenFields } from '../when/when-fields.tsx'
 import { type WhenForm, whenOf } from '../when/when-form.ts'
-import { type ChosenPicture, placesOf } from './gathering-fields.ts'
+import { type ChosenPicture, placesOf, type RepeatsDraft } from './gathering-fields.ts'
 import styles from './gathering-form.module.css'
 import { PlacesFields } from './places-fields.tsx'
+import { RepeatsFields, ScopeField, useSeriesRefusal } from './series-fields.tsx'
 
 /** A field that is drawn with its value. */
 interface Controlled<Value> {
@@ -27,6 +28,10 @@ interface GatheringFormProps {
   category: UseFormRegisterReturn
   picture: Controlled<ChosenPicture | null>
   when: Controlled<WhenForm>
+  /** Of something new: how it comes again. */
+  repeats?: Controlled<RepeatsDraft> | undefined
+  /** Of a series: what is changed. */
+  scope?: UseFormRegisterReturn | undefined
   text: UseFormRegisterReturn
   places: Controlled<string>
   balanced: Controlled<boolean>
@@ -53,7 +58,7 @@ interface GatheringFormProps {
 
 /** The fields of a meetup or an event. A fault is told at its field, in the reader's language. */
 export const GatheringForm = (props: GatheringFormProps) => {
-  const { kept, title, titleMissing, category, picture, when, text, places, balanced } = props
+  const { kept, title, titleMissing, category, picture, when, repeats, scope, text, places, balanced } = props
   const { limits, most, place, guests, end, onSubmit } = props
   const t = useLodgeTexts()
   const [tried, setTried] = useState(false)
@@ -70,6 +75,7 @@ export const GatheringForm = (props: GatheringFormProps) => {
       }}
     >
       {kept.restoredAt !== undefined && <RestoredCallout restoredAt={kept.restoredAt} onThrowAway={kept.throwAway} />}
+      {scope && <ScopeField field={scope} />}
       <PictureField
         picture={picture.value?.card ?? null}
         error={props.pictureGone ? t('form.picture.gone') : undefined}
@@ -93,6 +99,7 @@ export const GatheringForm = (props: GatheringFormProps) => {
         problem={tried && 'problem' in instants ? instants.problem : undefined}
         onChange={when.onChange}
       />
+      {repeats && <RepeatsFields {...repeats} day={when.value.day} tried={tried} />}
       {place}
       <TextArea label={t('gathering.text')} rows={6} maxLength={limits.text} {...text} />
       {guests}
@@ -124,10 +131,17 @@ interface RefusalProps {
 /** Says why a meetup or an event was not taken. */
 export const Refusal = ({ error, own }: RefusalProps) => {
   const t = useLodgeTexts()
+  const series = useSeriesRefusal()
+  const ofSeries =
+    error.detail?.reason === 'TooManySeries'
+      ? series.tooMany
+      : refusesField(error, 'repeats')
+        ? series.dates
+        : undefined
   const tooFew = error.detail?.reason === 'TooFewPlaces' ? t('gathering.tooFewPlaces') : undefined
   return (
     <Callout tone="danger" live>
-      {tooFew ?? own?.(error) ?? errorText(error, t)}
+      {tooFew ?? ofSeries ?? own?.(error) ?? errorText(error, t)}
     </Callout>
   )
 }

@@ -16,6 +16,10 @@ interface MeetupFormProps {
   back: string
   busy: boolean
   error: ApiError | null
+  /** It is called by this, and may come again. */
+  isNew?: boolean
+  /** Others of its series follow. */
+  hasFollowing?: boolean
   /** Somebody has voted in the poll. */
   voted?: boolean
   onSubmit: (meetup: WrittenMeetup, version: number) => void
@@ -23,7 +27,7 @@ interface MeetupFormProps {
 
 /** The form of a meetup: its town for everybody in the lodge, its address for those who belong to it. */
 export const MeetupForm = (props: MeetupFormProps) => {
-  const { kept, submitLabel, back, busy, error, voted = false, onSubmit } = props
+  const { kept, submitLabel, back, busy, error, isNew = false, hasFollowing = false, voted = false, onSubmit } = props
   const t = useLodgeTexts()
   const { register, control, handleSubmit, formState } = kept.form
   const { errors } = formState
@@ -31,6 +35,7 @@ export const MeetupForm = (props: MeetupFormProps) => {
   const { field: when } = useController({ control, name: 'when' })
   const { field: places } = useController({ control, name: 'places' })
   const { field: balanced } = useController({ control, name: 'balanced' })
+  const { field: repeats } = useController({ control, name: 'repeats' })
   const noPicture = refusesField(error, 'pictureId')
   const { field: poll } = useController({ control, name: 'poll' })
   return (
@@ -41,6 +46,8 @@ export const MeetupForm = (props: MeetupFormProps) => {
       category={register('category')}
       picture={picture}
       when={when}
+      repeats={isNew ? repeats : undefined}
+      scope={hasFollowing ? register('scope') : undefined}
       text={register('text')}
       places={places}
       balanced={balanced}

@@ -32,6 +32,7 @@ const Form = () => {
       back={paths.myEvents}
       busy={isPending || kept.leads}
       error={error}
+      isNew
       onSubmit={(event) => mutate(event)}
     />
   )

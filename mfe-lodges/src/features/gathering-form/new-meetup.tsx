@@ -34,6 +34,7 @@ const NewMeetup = ({ lodge: { lodgeId, part }, day }: NewMeetupProps) => {
       back={schedulePath(lodgeId)}
       busy={isPending || kept.leads}
       error={error}
+      isNew
       onSubmit={(meetup) => mutate({ lodgeId, ...meetup })}
     />
   )

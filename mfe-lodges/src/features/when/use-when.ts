@@ -17,6 +17,8 @@ export interface WhenWords {
   plainDay: (day: string) => string
   /** The short name of a day's month, for a leaf. */
   shortMonth: (day: string) => string
+  /** "8 December" in the zone. */
+  shortDay: (instant: string, timeZone: string) => string
   weekday: (day: string, width: 'short' | 'long') => string
 }
 
@@ -48,6 +50,7 @@ export const useWhen = (): WhenWords => {
       month: (month) => ofDay({ month: 'long', year: 'numeric' })(`${month}-01`),
       plainDay: ofDay({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
       shortMonth: ofDay({ month: 'short' }),
+      shortDay: (instant, timeZone) => format({ day: 'numeric', month: 'short' }, timeZone).format(new Date(instant)),
       weekday: (day, width) => ofDay({ weekday: width })(day),
     }
   }, [language])

@@ -8,10 +8,12 @@ interface WhenLinesProps {
   startsAt: string
   endsAt: string | null
   timeZone: string
+  /** "Every Tuesday". */
+  rhythm?: string | undefined
 }
 
 /** When something is, by the clock of the place; the zone is named where the reader’s own clock shows another time. */
-export const WhenLines = ({ startsAt, endsAt, timeZone }: WhenLinesProps) => {
+export const WhenLines = ({ startsAt, endsAt, timeZone, rhythm }: WhenLinesProps) => {
   const t = useLodgeTexts()
   const when = useWhen()
   const here = ownZone()
@@ -23,6 +25,7 @@ export const WhenLines = ({ startsAt, endsAt, timeZone }: WhenLinesProps) => {
         <p>
           <time dateTime={startsAt}>{when.range(startsAt, endsAt, timeZone)}</time>
         </p>
+        {rhythm && <p className={styles.quiet}>{rhythm}</p>}
         {turn !== undefined && (
           <p className={styles.quiet}>
             {t(turn === 0 ? 'when.twice.first' : 'when.twice.second', { zone: when.zoneNow(startsAt, timeZone) })}

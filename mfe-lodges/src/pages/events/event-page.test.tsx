@@ -2,6 +2,7 @@
 /** Events: lists with a next step, coming to one, guests that an organiser decides on, and calling one. */
 import {
   bo,
+  choose,
   click,
   clickTwice,
   fill,
@@ -120,7 +121,7 @@ it('asks to come once, and shows no guests to somebody who does not come', async
   await clickTwice(ask)
   await page.find('button', texts.request.withdraw)
   await settled()
-  expect(asked('Events/EventSignUp')).toEqual([{ eventId: 6 }])
+  expect(asked('Events/EventSignUp')).toEqual([{ eventId: 6, following: false }])
   expect(asked('Events/GetEventProfiles')).toEqual([])
 })
 
@@ -162,15 +163,15 @@ it('asks a guest to organise it too, and takes the question back', async () => {
       'Events/GetEventComments': { items: [], live: liveTicket('lodges:event:6') },
     },
   })
-  const choose = async (label: string, asks: boolean) => {
+  const pick = async (label: string, asks: boolean) => {
     await click(await page.find('button', texts.management.menu.replace('{{name}}', 'Ida')))
     const entry = await page.find('menuitem', label)
     answer({ 'Events/SetEventOrganiser': {}, 'Events/GetEventProfiles': listed(asks) })
     await click(entry)
   }
-  await choose(texts.event.guest.askOrganiser, true)
+  await pick(texts.event.guest.askOrganiser, true)
   await page.says(texts.event.guest.organiserAsked)
-  await choose(texts.event.guest.takeOrganiserBack, false)
+  await pick(texts.event.guest.takeOrganiserBack, false)
   await until(() => asked('Events/SetEventOrganiser').length === 2)
   expect(asked('Events/SetEventOrganiser')).toEqual([
     { eventId: 6, profileId: 8, organiser: true },
@@ -340,8 +341,80 @@ const stands = {
   balanced: false,
   invitedIds: [],
   invited: [],
+  hasFollowing: false,
   version: 1,
 }
+it('calls a series of so many times, and says at the field what is none', async () => {
+  const when = { day: '2096-06-01', time: '18:00', endDay: '', endTime: '', timeZone: 'Europe/Copenhagen' }
+  const written = { ...emptyEvent(45), title: 'Gåtur', zipCode: '4600', when }
+  persistedCopy(member.id, 'event-new', emptyEvent(45)).write({ values: written })
+  const { page, asked } = await openAt('Events/MyEvents?new=1', {
+    calls: {
+      ...countries,
+      'Common/GetZipCode': refused('NotFound'),
+      'Events/CreateEvent': refused('Conflict', { reason: 'TooManySeries' }),
+    },
+    profile: { ageProven: true },
+  })
+  await choose(await page.field(texts.series.repeats), 'TwoWeeks')
+  const times = await page.field(texts.series.times)
+  const create = await page.find('button', texts.event.form.create)
+  await fill(times, '27')
+  await click(create)
+  await page.says(texts.series.timesWrong.replace('{{least}}', '2').replace('{{most}}', '26'))
+  expect(asked('Events/CreateEvent')).toEqual([])
+  await fill(times, '6')
+  await click(create)
+  await page.says(texts.series.tooMany.replace('{{most}}', '3'))
+  expect(asked('Events/CreateEvent')).toMatchObject([{ title: 'Gåtur', repeats: { every: 'TwoWeeks', times: 6 } }])
+  // Guests of an event for the invited would have to be invited to each.
+  await click(await page.find('radio', texts.event.joinMode.Invite.name))
+  await click(create)
+  await until(() => asked('Events/CreateEvent').length === 2)
+  expect(asked('Events/CreateEvent')[1]).toMatchObject({ joinMode: 'Invite', repeats: null })
+})
+
+it('names the rhythm and the next dates of a series, and comes to all of them', async () => {
+  const next = [8, 15].map((day, place) => ({
+    eventId: 7 + place,
+    startsAt: `2096-06-${String(day).padStart(2, '0')}T16:00:00.000Z`,
+  }))
+  const series = { every: 'Week' as const, nth: null, next }
+  const { page, answer, asked } = await openAt('Events/Event/6', {
+    calls: { ...seen, 'Events/GetEvent': event({ joinMode: 'Free', series }) },
+  })
+  await page.says(texts.series.rhythm.Week.replace('{{weekday}}', 'fredag'))
+  const dates = within(document.body)
+    .all('link')
+    .flatMap((link) => link.getAttribute('href') ?? [])
+  expect(dates).toEqual(expect.arrayContaining(['/Community/Events/Event/7', '/Community/Events/Event/8']))
+  answer({ 'Events/EventSignUp': { state: 'Accepted' } })
+  await click(await page.find('button', texts.series.comeToAll))
+  await until(() => asked('Events/EventSignUp').length === 1)
+  expect(asked('Events/EventSignUp')).toEqual([{ eventId: 6, following: true }])
+})
+
+it('changes one of a series alone, unless those that follow are chosen', async () => {
+  const { page, asked } = await openAt('Events/Event/6?edit=1', {
+    calls: {
+      ...seen,
+      ...countries,
+      'Common/GetZipCode': refused('NotFound'),
+      'Events/GetEvent': event({ organising: true, may: { ...may, edit: true } }),
+      'Events/GetEventDataForEdit': { ...stands, hasFollowing: true },
+      'Events/EditEvent': refused('ServiceUnavailable'),
+    },
+  })
+  await fill(await page.field(texts.gathering.title), 'Gåtur ved søen')
+  const send = await page.find('button', texts.edit.submit)
+  await click(send)
+  await until(() => asked('Events/EditEvent').length === 1)
+  await click(await page.find('radio', texts.series.scopes.Following))
+  await click(send)
+  await until(() => asked('Events/EditEvent').length === 2)
+  expect(asked('Events/EditEvent')).toMatchObject([{ scope: 'This' }, { scope: 'Following' }])
+})
+
 const theirs = { ...stands, title: 'Gåtur i skoven', version: 2 }
 
 const conflict = async () => {

@@ -70,7 +70,7 @@ it('puts somebody on the waiting list of a full meetup once', async () => {
   await page.says(texts.gathering.position.replace('{{position}}', '2'))
   await page.find('button', texts.meetup.quitWaiting)
   await settled()
-  expect(asked('Lodges/MeetupSignUp')).toEqual([{ lodgeId: 3, meetupId: 5 }])
+  expect(asked('Lodges/MeetupSignUp')).toEqual([{ lodgeId: 3, meetupId: 5, following: false }])
 })
 
 const going = { mine: 'Going' as const, may: { signUp: false, quit: true, edit: false, comment: true } }

@@ -54,3 +54,5 @@ export const timesOf = ({ startsAt, endsAt, timeZone }: Asked, now: Date, before
   const overAt = end ?? new Date(start.getTime() + lasting)
   return { startsAt: start, endsAt: end, overAt, timeZone, day: dayIn(timeZone, start) }
 }
+
+export const sameTime = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime()

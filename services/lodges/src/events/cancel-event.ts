@@ -12,6 +12,8 @@ interface Cancelling {
   text: string
   /** The member who cancels it, where the guests may know that; that member is not notified. */
   actorId: number | null
+  /** Members who were notified of it with an earlier one of its series; whoever is notified now joins them. */
+  told?: Set<number>
 }
 
 /** Returns the guests of an event who are in these states. */
@@ -31,7 +33,7 @@ export const cancelEvent = async (
   parts: Pick<LodgesParts, 'clock'>,
   side: Side,
   event: Pick<EventRow, '_id' | 'title' | 'organiserIds' | 'askedOrganisers'>,
-  { text, actorId }: Cancelling,
+  { text, actorId, told = new Set() }: Cancelling,
   transaction: Transaction,
 ): Promise<void> => {
   const { session } = transaction
@@ -46,6 +48,8 @@ export const cancelEvent = async (
   await side.event.updateOne({ _id }, { $set: cancelled, $inc: { version: 1 } }, { session })
   await publishEventCounts(side, event.organiserIds, transaction)
   await endAllAsked(side, event, transaction)
-  const receivers = (await guestIdsIn(side, _id, concerned, transaction)).filter((id) => id !== actorId)
+  const concernedIds = await guestIdsIn(side, _id, concerned, transaction)
+  const receivers = concernedIds.filter((id) => id !== actorId && !told.has(id))
+  for (const id of receivers) told.add(id)
   await notifyAllOfEvent(transaction, { side, event, at }, receivers, { variant: 'cancelled', actorId })
 }

@@ -1,6 +1,7 @@
 /** Events as lists show them to one viewer. */
 import type { EventCard } from '@samvaer/contracts/events/calls'
 import { freePlaces } from '../attendance/seats.ts'
+import { nextOfSeries, seriesSeen } from '../attendance/series-rows.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import type { LodgesParts } from '../models/models.ts'
@@ -43,6 +44,17 @@ export const guestsSeen = async (
   }
 }
 
+/** Returns the rhythm of the series of an event, and the dates after it. */
+const seriesOf = (row: Listed, next: ReadonlyMap<number, EventRow[]>): EventCard['series'] => {
+  const seen = seriesSeen(row, next)
+  return (
+    seen && {
+      ...seen,
+      next: seen.next.map(({ _id, startsAt }) => ({ eventId: _id, startsAt: startsAt.toISOString() })),
+    }
+  )
+}
+
 export const cardsOf = async (
   parts: LodgesParts,
   viewer: Viewer,
@@ -50,7 +62,7 @@ export const cardsOf = async (
   seen?: GuestsSeen,
 ): Promise<EventCard[]> => {
   if (rows.length === 0) return []
-  const [{ own, hiddenGoing }, cards, pictures] = await Promise.all([
+  const [{ own, hiddenGoing }, cards, pictures, next] = await Promise.all([
     seen ??
       guestsSeen(
         viewer,
@@ -58,10 +70,12 @@ export const cardsOf = async (
       ),
     parts.directory.cards(rows.flatMap(({ organiserIds }) => organiserIds.slice(0, 1))),
     picturesOf(parts, viewer, rows),
+    nextOfSeries<EventRow>(viewer.side, 'event', rows, parts.clock(), { listed: true }),
   ])
   return rows.map((row) => {
     const guest = own.get(row._id)
     const [first] = row.organiserIds
+    const series = seriesOf(row, next)
     return {
       eventId: row._id,
       title: row.title,
@@ -82,6 +96,7 @@ export const cardsOf = async (
       mine: guest?.state ?? null,
       organising: row.organiserIds.includes(viewer.profileId),
       unread: guest !== undefined && (guest.viewedAt === null || guest.viewedAt < row.changedAt),
+      ...(series && { series }),
     }
   })
 }

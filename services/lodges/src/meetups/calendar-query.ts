@@ -3,6 +3,7 @@ import type { MeetupCard } from '@samvaer/contracts/lodges/calendar'
 import { belongs } from '@samvaer/contracts/lodges/roles'
 import type { PipelineStage } from 'mongoose'
 import { freePlaces } from '../attendance/seats.ts'
+import { repeatingOf } from '../attendance/series.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts } from '../models/models.ts'
 import type { SignUpRow } from '../models/sign-up.ts'
@@ -84,6 +85,7 @@ const cardOf = (viewer: Viewer, lodge: SeenLodge, row: ListedMeetup, pictures: P
     free: whole ? freePlaces(row) : null,
     waiting: whole ? row.waiting : null,
     mine: own?.state ?? null,
+    ...(row.series && { series: repeatingOf(row.series.rule) }),
   }
 }
 

@@ -2,6 +2,7 @@
 import { mayMake } from '@samvaer/contracts/core/access'
 import type { Call } from '@samvaer/contracts/core/call'
 import { lodges } from '@samvaer/contracts/lodges/calls'
+import { nextOfSeries, seriesSeen } from '../attendance/series-rows.ts'
 import { ticketOf } from '../live.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts } from '../models/models.ts'
@@ -56,16 +57,21 @@ export const meetupDataOf = async (parts: LodgesParts, viewer: Viewer, meetup: S
   const asked = { meetupId, profileId: { $in: [profileId, ...hidden] } }
   const rows = await side.signUp.find(asked).lean<SignUpRow[]>()
   const own = rows.find((row) => row.profileId === profileId)
-  const [organiser, position, comments, may, poll, pictures] = await Promise.all([
+  const [organiser, position, comments, may, poll, pictures, dates] = await Promise.all([
     whole ? parts.directory.card(authorId) : undefined,
     waitingPosition(viewer, own),
     whole ? commentsOf(viewer, meetup) : null,
     mayOf(viewer, meetup, own, parts.clock()),
     whole ? pollSeenBy(parts, viewer, 'Meetup', meetup) : null,
     picturesOf(parts, viewer, [meetup]),
+    nextOfSeries<MeetupRow>(side, 'meetup', [meetup], parts.clock()),
   ])
+  const seen = seriesSeen(meetup, dates)
+  const next = seen?.next.map((row) => ({ meetupId: row._id, day: row.day, startsAt: row.startsAt.toISOString() }))
+  const { series: _rhythm, ...card } = meetupCardOf(viewer, lodge, meetup, { signUps: rows, pictures })
   return {
-    ...meetupCardOf(viewer, lodge, meetup, { signUps: rows, pictures }),
+    ...card,
+    ...(seen && { series: { ...seen, next: next ?? [] } }),
     lodgeId: lodge._id,
     text: whole ? meetup.text : null,
     address: whole ? meetup.address : null,

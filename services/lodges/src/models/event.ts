@@ -2,6 +2,7 @@ import type { eventStatuses, joinModes } from '@samvaer/contracts/events/values'
 import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { Schema } from 'mongoose'
 import type { Reminded } from './reminded.ts'
+import { type InSeries, inSeriesSchema } from './series.ts'
 import { type ShareRow, shareSchema } from './share.ts'
 import { type Taken, takenSchema } from './taken.ts'
 
@@ -55,6 +56,8 @@ export interface EventRow extends Reminded {
   comments: number
   /** Things that are brought, and rides; absent without any. */
   shares?: ShareRow[]
+  /** Absent for one that takes place once. */
+  series?: InSeries
   version: number
   createdAt: Date
   /** When it was changed, cancelled or commented last. */
@@ -108,6 +111,7 @@ export const eventSchema = (collection: string): Schema<EventRow> =>
       taken: { type: takenSchema, required: true },
       comments: { type: Number, default: 0 },
       shares: { type: [shareSchema], default: undefined },
+      series: { type: inSeriesSchema, default: undefined },
       version: { type: Number, default: 1 },
       createdAt: { type: Date, required: true },
       changedAt: { type: Date, required: true },
@@ -127,5 +131,6 @@ export const eventSchema = (collection: string): Schema<EventRow> =>
     .index({ 'askedOrganisers.profileId': 1 }, { sparse: true })
     .index({ pictureBy: 1 })
     .index({ startsAt: 1 })
+    .index({ 'series.id': 1, startsAt: 1 })
     .index({ overAt: 1 })
     .index({ mailDue: 1, hasMail: 1 })

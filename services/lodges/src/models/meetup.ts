@@ -1,6 +1,7 @@
 import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { Schema } from 'mongoose'
 import type { Reminded } from './reminded.ts'
+import { type InSeries, inSeriesSchema } from './series.ts'
 import { type ShareRow, shareSchema } from './share.ts'
 import { type Taken, takenSchema } from './taken.ts'
 
@@ -38,6 +39,8 @@ export interface MeetupRow extends Reminded {
   comments: number
   /** Things that are brought, and rides; absent without any. */
   shares?: ShareRow[]
+  /** Absent for one that takes place once. */
+  series?: InSeries
   /** The poll that it has; absent without one. */
   pollId?: number
   version: number
@@ -76,6 +79,7 @@ export const meetupSchema = (collection: string): Schema<MeetupRow> =>
       taken: { type: takenSchema, required: true },
       comments: { type: Number, default: 0 },
       shares: { type: [shareSchema], default: undefined },
+      series: { type: inSeriesSchema, default: undefined },
       pollId: Number,
       version: { type: Number, default: 1 },
       createdAt: { type: Date, required: true },
@@ -91,5 +95,6 @@ export const meetupSchema = (collection: string): Schema<MeetupRow> =>
     .index({ lodgeId: 1, day: 1, startsAt: 1, _id: 1 })
     .index({ lodgeId: 1, createdAt: -1, _id: -1 })
     .index({ startsAt: 1 })
+    .index({ 'series.id': 1, startsAt: 1 })
     .index({ authorId: 1 })
     .index({ pictureBy: 1 })

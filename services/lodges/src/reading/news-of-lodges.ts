@@ -1,6 +1,7 @@
 /** New debates and meetups of several lodges in one list, as the feed of the start page shows them. */
 import type { LodgeNews } from '@samvaer/contracts/lodges/finding'
 import { listOrder, type Paging } from '@samvaer/service-kit/database/list-order'
+import { isFirst } from '../attendance/series-rows.ts'
 import type { ListedDebate } from '../debates/debate-lists.ts'
 import type { ListedLodge } from '../models/lodge.ts'
 import type { MeetupRow } from '../models/meetup.ts'
@@ -33,10 +34,17 @@ const debatesQuery = ({ side }: Viewer, written: object, asked: Asked) =>
     .limit(asked.take + 1)
     .lean<ListedDebate[]>()
 
-/** Finds meetups that somebody can still come to. */
+/** Finds meetups that somebody can still come to; a series was called once. */
 const meetupsQuery = ({ side }: Viewer, written: object, asked: Asked, now: Date) =>
   side.meetup
-    .find({ ...written, heldAt: null, cancelledAt: null, overAt: { $gt: now }, $and: [behind('meetup', asked)] })
+    .find({
+      ...written,
+      ...isFirst,
+      heldAt: null,
+      cancelledAt: null,
+      overAt: { $gt: now },
+      $and: [behind('meetup', asked)],
+    })
     .sort(ofOneKind.sort)
     .limit(asked.take + 1)
     .lean<MeetupRow[]>()

@@ -11,6 +11,7 @@ import { page, paged } from '../core/paging.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
 import { placeLimits } from '../identity/values.ts'
+import { nextOf, repeats, scope } from '../lodges/series.ts'
 import { commentsOf, gatheringCard, gatheringForm, lodgeCategory, lodgePlace } from '../lodges/shapes.ts'
 import { seenShares, shareForm, shareReference, sharesAbout, takenOfShare } from '../lodges/shares.ts'
 import { mediaCard } from '../media/shapes.ts'
@@ -96,6 +97,8 @@ export const eventCard = z.object({
   organising: z.boolean(),
   /** It was changed or commented since the viewer, who has to do with it, looked at it last. */
   unread: z.boolean(),
+  /** Absent where it takes place once. */
+  series: nextOf({ eventId: z.int() }).optional(),
 })
 export type EventCard = z.infer<typeof eventCard>
 
@@ -178,6 +181,8 @@ export const events = area('Events', {
         picture: mediaCard.nullable(),
         /** Those of `invitedIds`, who have not answered yet. */
         invited: z.array(profileCard),
+        /** Others of its series follow. */
+        hasFollowing: z.boolean(),
       }),
     }),
     GetEventProfiles: get({
@@ -211,29 +216,30 @@ export const events = area('Events', {
     }),
     CreateEvent: post({
       about:
-        'Calls an event: subscribers whose age is proven (NotAllowed with detail.reason AgeProof), who are its organiser and first guest.',
+        'Calls an event, or a series of them: subscribers whose age is proven (NotAllowed with detail.reason AgeProof), who are its organiser and first guest. More series than may stand are a Conflict with detail.reason TooManySeries.',
       access: subscriber.notBanned('Events').own(),
       creates: true,
-      body: z.strictObject(eventForm),
+      body: z.strictObject({ ...eventForm, repeats }),
       returns: z.object({ eventId: z.int() }),
     }),
     EditEvent: post({
       about:
         'Changes an event; guests are notified of another time or place. Fewer places than are taken are a Conflict with detail.reason TooFewPlaces; who is not in invitedIds any more and has not answered is invited no more.',
       access: signedIn.notBanned('Events').may(eventRights['event.edit']),
-      body: reference.extend({ ...eventForm, version: z.int().min(1).optional() }),
+      body: reference.extend({ ...eventForm, scope, version: z.int().min(1).optional() }),
       returns: nothing,
     }),
     CancelEvent: post({
       about: 'Cancels an event; every guest is notified.',
       access: signedIn.may(eventRights['event.cancel']),
-      body: reference.extend({ text: manyLines(0, eventLimits.cancelled).default(''), reason: staffReason }),
+      body: reference.extend({ text: manyLines(0, eventLimits.cancelled).default(''), scope, reason: staffReason }),
       returns: nothing,
     }),
     EventSignUp: post({
-      about: 'Comes, asks to come, or waits for a place, as the event says; an invitation is accepted by it.',
+      about:
+        'Comes, asks to come, or waits for a place, as the event says; an invitation is accepted by it. With `following` also comes to those of its series that follow and are open to all.',
       access: signedIn.notBanned('Events').may(eventRights['event.signUp']),
-      body: reference,
+      body: reference.extend({ following: z.boolean().default(false) }),
       returns: z.object({ state: guestState }),
     }),
     QuitEvent: post({

@@ -15,3 +15,14 @@ export const maximumInvited = 100
 
 /** Characters of an event, of why it is cancelled, and of a message to its guests. */
 export const eventLimits = { title: 120, text: 5000, address: 200, cancelled: 500, toGuests: 2000 } as const
+
+/** Ways in which a gathering comes again: on the same day of the week, or on the same one of the month. */
+export const repetitions = ['Week', 'TwoWeeks', 'Month'] as const
+export type Repetition = (typeof repetitions)[number]
+/** Gatherings of a series, and the days from the first to the last. */
+export const seriesLimits = { least: 2, most: 26, days: 366 } as const
+/** Series of one member that are not over, of events and of meetups each. */
+export const maximumSeries = 3
+/** The gatherings of a series that an act is about. */
+export const seriesScopes = ['This', 'Following'] as const
+export type SeriesScope = (typeof seriesScopes)[number]

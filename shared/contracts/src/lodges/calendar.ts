@@ -12,6 +12,7 @@ import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { seenPoll, writtenPoll } from './polls.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
+import { nextOf, repeating, repeats, scope } from './series.ts'
 import { commentsOf, gatheringCard, gatheringForm, lodgeCategory, lodgeId, lodgeReference } from './shapes.ts'
 import { maximumMeetupPlaces, meetupLimits, signUpStates } from './values.ts'
 
@@ -63,6 +64,8 @@ export const meetupCard = z.object({
   /** The number of members on the waiting list; null to those who do not belong to the lodge. */
   waiting: z.int().nullable(),
   mine: z.enum(signUpStates).nullable(),
+  /** Absent where it takes place once. */
+  series: repeating.optional(),
 })
 export type MeetupCard = z.infer<typeof meetupCard>
 
@@ -113,6 +116,7 @@ export const calendarCalls = {
       comments: z.int().nullable(),
       /** Null to those who do not belong to the lodge. */
       poll: seenPoll.nullable(),
+      series: nextOf({ meetupId: z.int(), day }).optional(),
       version: z.int(),
       /** Somebody whom the viewer has blocked is coming (docs/product/blocking.md). */
       blockedComing: z.boolean(),
@@ -159,10 +163,10 @@ export const calendarCalls = {
   }),
   CreateMeetup: post({
     about:
-      'Calls a meetup: managers, and subscribing members where the lodge lets them (SubscriberRequired). Who calls it comes to it.',
+      'Calls a meetup, or a series of them: managers, and subscribing members where the lodge lets them (SubscriberRequired). Who calls it comes to it. More series than may stand are a Conflict with detail.reason TooManySeries.',
     access: signedIn.notBanned('Events').may(lodgeRights.CreateMeetup),
     creates: true,
-    body: z.strictObject({ lodgeId, ...meetupForm, poll: writtenPoll }),
+    body: z.strictObject({ lodgeId, ...meetupForm, poll: writtenPoll, repeats }),
     returns: z.object({ meetupId: z.int() }),
   }),
   EditMeetup: post({
@@ -172,6 +176,7 @@ export const calendarCalls = {
     body: meetupReference.extend({
       ...meetupForm,
       poll: writtenPoll,
+      scope,
       version: z.int().min(1).optional(),
       reason: staffReason,
     }),
@@ -181,13 +186,14 @@ export const calendarCalls = {
     about: 'Deletes a meetup; with sign-ups it is cancelled, and everybody notified.',
     access: signedIn.may(lodgeRights.DeleteMeetup),
     rates: [rates.deletes],
-    body: meetupReference.extend({ reason: staffReason }),
+    body: meetupReference.extend({ scope, reason: staffReason }),
     returns: nothing,
   }),
   MeetupSignUp: post({
-    about: 'Signs up, or onto the waiting list where it is full; answers with what holds.',
+    about:
+      'Signs up, or onto the waiting list where it is full; answers with what holds. With `following` also to those of its series that follow.',
     access: signedIn.notPaused().may(lodgeRights.MeetupSignUp),
-    body: meetupReference,
+    body: meetupReference.extend({ following: z.boolean().default(false) }),
     returns: z.object({ state: z.enum(signUpStates) }),
   }),
   QuitMeetup: post({

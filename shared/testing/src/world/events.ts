@@ -8,7 +8,7 @@ import { type Community, entersDark, genderOf, type World, type WorldMember } fr
 import type { SceneName } from './pictures/scenes.ts'
 import type { StillLifeName } from './pictures/still-lifes.ts'
 import { type EventText, eventTexts } from './texts/event-texts.ts'
-import { meetupPictures, meetupTexts } from './texts/meetup-texts.ts'
+import { meetupPictures, meetupTexts, weeklyMeetups } from './texts/meetup-texts.ts'
 
 export interface WorldGuest {
   member: WorldMember
@@ -40,6 +40,8 @@ export interface WorldMeetup extends WorldTimes {
   places: number | null
   /** The drawing of its picture; null for the cover that the page draws. */
   picture: SceneName | StillLifeName | null
+  /** The number of times that it takes place, every week. */
+  weekly?: number
   organiser: WorldMember
   /** In the order of signing up, the organiser first. */
   people: readonly { member: WorldMember; at: Date }[]
@@ -175,6 +177,7 @@ const meetupsOf = (lodge: WorldLodge, now: Date, first: number): WorldMeetup[] =
   const chance = chanceFor(`meetups of ${lodge.name}`)
   const inside = lodge.members.filter(({ role, member }) => belongs(role) && member !== owner)
   const timeZone = timeZones[lodge.community]
+  const weekly = weeklyMeetups[lodge.name]
   const at = chance.between(9, 19)
   const offset = chance.between(0, 6)
   const shown = chance.happens(0.5) ? meetings : meetings.slice(0, 2)
@@ -194,6 +197,7 @@ const meetupsOf = (lodge: WorldLodge, now: Date, first: number): WorldMeetup[] =
       places: index === 1 ? 8 : null,
       // The next one has a face.
       picture: (index === 1 && meetupPictures[lodge.name]) || null,
+      ...(index === 1 && weekly !== undefined && { weekly }),
       organiser: owner,
       startsAt,
       endsAt: new Date(startsAt.getTime() + 2 * hour),

@@ -4,8 +4,9 @@ import type { GuestState } from '@samvaer/contracts/events/calls'
 import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { hasPlace } from '../../attendance/seats.ts'
+import { followingOf, unlessRefused } from '../../attendance/series-rows.ts'
 import { eventHandlers } from '../../event-policy.ts'
-import type { SeenEvent } from '../../events/find-event.ts'
+import { type SeenEvent, seenEvent } from '../../events/find-event.ts'
 import { guestNow, guestRow, moveUp, takeTurn, writeGuest } from '../../events/guests.ts'
 import { stepDown } from '../../events/organisers.ts'
 import { changed } from '../../live.ts'
@@ -87,6 +88,15 @@ const signUp = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: Seen
   return state
 }
 
+/** Comes to those of the series that follow as well, as far as they are open to all; what refuses is left out. */
+const signUpFollowing = async (parts: LodgesParts, viewer: Viewer, event: SeenEvent): Promise<void> => {
+  const following = await followingOf<EventRow>(viewer.side, 'event', event, parts.clock())
+  for (const { _id, joinMode } of following) {
+    const seen = joinMode === 'Free' ? await seenEvent(viewer, _id) : undefined
+    if (seen) await signUp(parts, viewer, seen).catch(unlessRefused)
+  }
+}
+
 const quit = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: SeenEvent): Promise<void> => {
   const { side, profileId } = viewer
   await parts.transaction(
@@ -164,7 +174,11 @@ const removal: Decision = {
 
 export const eventAttendingCalls = (parts: LodgesParts) =>
   eventHandlers({
-    EventSignUp: async ({ viewer, objects: { event } }) => ({ state: await signUp(parts, viewer, event) }),
+    EventSignUp: async ({ viewer, objects: { event }, input: { following } }) => {
+      const state = await signUp(parts, viewer, event)
+      if (following) await signUpFollowing(parts, viewer, event)
+      return { state }
+    },
     QuitEvent: async ({ viewer, objects: { event } }) => {
       await quit(parts, viewer, event)
       return {}

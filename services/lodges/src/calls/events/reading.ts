@@ -1,116 +1,22 @@
-/** Finding and reading events. */
+/** Reading events, and one's own lists of them. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
-import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
+import { followingOf, isNext, nextOfSeries } from '../../attendance/series-rows.ts'
 import { longest } from '../../attendance/times.ts'
 import { icsOf } from '../../calendar/ics.ts'
 import { eventHandlers } from '../../event-policy.ts'
 import { cardsOf, guestsSeen } from '../../events/event-cards.ts'
 import { eventDataOf } from '../../events/event-data.ts'
 import { concerned, type SeenEvent } from '../../events/find-event.ts'
-import { type Near, nearAmong, placeKey } from '../../finding/near.ts'
-import type { Zip } from '../../finding/places.ts'
 import type { EventRow } from '../../models/event.ts'
 import type { EventGuestRow } from '../../models/event-guest.ts'
 import type { LodgesParts } from '../../models/models.ts'
 import { pictureSeen, picturesOf } from '../../reading/pictures-seen.ts'
 import { type Viewer, viewerOf } from '../../viewer.ts'
+import { listedFields } from './finding.ts'
 
-const day = 24 * 60 * 60 * 1000
-/** The fields of an event that lists show. */
-const listedFields = { address: 0, shares: 0 } as const
-
-export const soonest = listOrder({ key: 'startsAt', type: 'time', id: '_id', rising: true })
-const calledLast = listOrder({ key: 'createdAt', type: 'time', id: '_id' })
-
-interface Upcoming {
-  /** The places that it is in; anywhere if absent. */
-  near?: Near | undefined
-  category?: LodgeCategory | undefined
-  countryAreaId?: number | undefined
-  startDate?: string | undefined
-  /** The profile whose own events are left out. */
-  without?: number
-}
-
-/** Matches what lies in these places. */
-const inPlaces = (near: Near) => {
-  const byCountry = Map.groupBy(near.keys(), (key) => Number(key.slice(0, key.indexOf(':'))))
-  const places = [...byCountry].map(([countryId, keys]) => ({
-    'place.countryId': countryId,
-    'place.zipCode': { $in: keys.map((key) => key.slice(key.indexOf(':') + 1)) },
-  }))
-  return { $or: places }
-}
-
-const nearEvents = (parts: LodgesParts, { side, community, profileId }: Viewer): Promise<Near> => {
-  const toCome = { community, listed: true, overAt: { $gt: parts.clock() } }
-  return nearAmong(parts, profileId, async () => (await side.event.distinct('place', toCome)) as unknown as Zip[])
-}
-
-/** Returns a page of the events to come; those nearby with how far they are, in bands. */
-const upcoming = async (
-  parts: LodgesParts,
-  viewer: Viewer,
-  { near: nearby, category, countryAreaId, startDate, ...paging }: Omit<Upcoming, 'near'> & Paging & { near: boolean },
-) => {
-  const near = nearby ? await nearEvents(parts, viewer) : undefined
-  if (near?.size === 0) return { items: [], next: null }
-  const found = await upcomingQuery(viewer, { category, countryAreaId, startDate, near }, paging, parts.clock())
-  const { rows, next } = soonest.pageOf(found, paging.take)
-  const cards = await cardsOf(parts, viewer, rows)
-  if (!near) return { items: cards, next }
-  const bands = new Map(rows.map(({ _id, place }) => [_id, near.get(placeKey(place))]))
-  const items = cards.map((card) => {
-    const distance = bands.get(card.eventId)
-    return distance ? { ...card, distance } : card
-  })
-  return { items, next }
-}
-
-export const upcomingQuery = (
-  { side, community, hidden, staff }: Pick<Viewer, 'side' | 'community' | 'hidden' | 'staff'>,
-  { category, countryAreaId, startDate, near, without }: Upcoming,
-  paging: Paging,
-  now: Date,
-  order: ListOrder<'startsAt' | 'createdAt', '_id'> = soonest,
-) => {
-  const unseen = [...(staff ? [] : hidden), ...(without === undefined ? [] : [without])]
-  // A day begins somewhere else up to 14 hours earlier; where the event is, its own day says it.
-  const from = startDate === undefined ? 0 : new Date(startDate).getTime() - day
-  return side.event
-    .find(
-      {
-        community,
-        listed: true,
-        ...(category !== undefined && { category }),
-        ...(near && inPlaces(near)),
-        ...(countryAreaId !== undefined && { countryAreaIds: countryAreaId }),
-        startsAt: { $gt: new Date(Math.max(from, now.getTime() - longest)) },
-        overAt: { $gt: now },
-        ...(startDate !== undefined && { day: { $gte: startDate } }),
-        ...(unseen.length > 0 && { organiserIds: { $nin: unseen } }),
-        $and: [order.behind(paging)],
-      },
-      listedFields,
-    )
-    .sort(order.sort)
-    .skip(skipOf(paging))
-    .limit(paging.take + 1)
-    .lean<EventRow[]>()
-}
-
-/** Returns a page of the events to come nearby that others called, the latest called first. */
-const newEvents = async (parts: LodgesParts, viewer: Viewer, asked: Omit<Paging, 'skip'>) => {
-  const near = await nearEvents(parts, viewer)
-  if (near.size === 0) return { items: [], next: null }
-  const paging = { ...asked, skip: 0 }
-  const found = await upcomingQuery(viewer, { near, without: viewer.profileId }, paging, parts.clock(), calledLast)
-  const { rows, next } = calledLast.pageOf(found, paging.take)
-  const called = new Map(rows.map(({ _id, createdAt }) => [_id, createdAt.toISOString()]))
-  const cards = await cardsOf(parts, viewer, rows)
-  return { items: cards.map((card) => ({ ...card, createdAt: called.get(card.eventId) ?? '' })), next }
-}
+/** Lists of one's own show what is cancelled as well. */
+const anyStatus = { status: { $exists: true } }
 
 const nextFirst = listOrder({ key: 'startsAt', type: 'time', id: 'eventId', rising: true })
 const lastFirst = listOrder({ key: 'startsAt', type: 'time', id: 'eventId' })
@@ -142,13 +48,29 @@ export const myGuestsQuery = (
     .lean<EventGuestRow[]>()
 }
 
+/** Returns, of the series of these events, what the viewer has to do with, the next one first. */
+const ownDates = async (
+  { side, profileId }: Viewer,
+  events: readonly EventRow[],
+  role: Mine['role'],
+  now: Date,
+): Promise<Map<number, EventRow[]>> => {
+  const dates = await nextOfSeries<EventRow>(side, 'event', events, now, anyStatus)
+  const eventId = { $in: [...dates.values()].flat().map(({ _id }) => _id) }
+  const isOfRole = role !== undefined && { organiser: role === 'Organiser' }
+  const theirs = { profileId, eventId, state: { $in: [...concerned] }, ...isOfRole }
+  const own = new Set(dates.size > 0 ? await side.eventGuest.distinct('eventId', theirs) : [])
+  return new Map([...dates].map(([id, rows]) => [id, rows.filter(({ _id }) => own.has(_id))]))
+}
+
 const mine = async (parts: LodgesParts, viewer: Viewer, { role, past, ...paging }: Mine & Paging) => {
   const found = await myGuestsQuery(viewer, { role, past }, paging, parts.clock())
   const { rows, next } = (past ? lastFirst : nextFirst).pageOf(found, paging.take)
   const ids = rows.map(({ eventId }) => eventId)
   const events = await viewer.side.event.find({ _id: { $in: ids }, heldAt: null }, listedFields).lean<EventRow[]>()
+  const dates = past ? new Map() : await ownDates(viewer, events, role, parts.clock())
   const byId = new Map(events.map((event) => [event._id, event]))
-  const listed = ids.flatMap((id) => byId.get(id) ?? [])
+  const listed = ids.flatMap((id) => byId.get(id) ?? []).filter((event) => isNext(event, dates))
   return { items: await cardsOf(parts, viewer, listed, await guestsSeen(viewer, ids, rows)), next }
 }
 
@@ -229,6 +151,7 @@ const dataForEdit = async (parts: LodgesParts, viewer: Viewer, event: SeenEvent)
     version,
     invitedIds,
     invited: invitedIds.flatMap((id) => cards.get(id) ?? []),
+    hasFollowing: (await followingOf<EventRow>(side, 'event', event, parts.clock())).length > 0,
   }
 }
 
@@ -242,8 +165,6 @@ const calendarFile = ({ staff }: Viewer, event: SeenEvent) => {
 
 export const eventReadingCalls = (parts: LodgesParts) =>
   eventHandlers({
-    GetUpcomingEvents: async (call) => upcoming(parts, await viewerOf(parts, call), call.input),
-    GetNewEvents: async (call) => newEvents(parts, await viewerOf(parts, call), call.input),
     GetMyEvents: async (call) => mine(parts, await viewerOf(parts, call), call.input),
     GetEvent: ({ viewer, objects: { event } }) => eventDataOf(parts, viewer, event),
     GetEventDataForEdit: ({ viewer, objects: { event } }) => dataForEdit(parts, viewer, event),

@@ -3,10 +3,12 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { hasPlace } from '../../attendance/seats.ts'
+import { followingOf, unlessRefused } from '../../attendance/series-rows.ts'
 import { changed } from '../../live.ts'
 import type { SeenMeetup } from '../../meetups/meetup-data.ts'
 import { moveUp, signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
 import { refuseOutside } from '../../membership/refuse-outside.ts'
+import type { MeetupRow } from '../../models/meetup.ts'
 import type { LodgesParts } from '../../models/models.ts'
 import { type SignUpRow, signUpKey } from '../../models/sign-up.ts'
 import { lodgeHandlers } from '../../policy.ts'
@@ -44,6 +46,12 @@ const signUp = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup): P
   return state
 }
 
+/** Comes to those of the series that follow as well; what refuses is left out. */
+const signUpFollowing = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup): Promise<void> => {
+  for (const row of await followingOf<MeetupRow>(viewer.side, 'meetup', meetup, parts.clock()))
+    await signUp(parts, viewer, { ...row, lodge: meetup.lodge }).catch(unlessRefused)
+}
+
 const quit = async (parts: LodgesParts, viewer: Viewer, { _id }: SeenMeetup): Promise<void> => {
   const { side } = viewer
   await parts.transaction(
@@ -61,7 +69,11 @@ const quit = async (parts: LodgesParts, viewer: Viewer, { _id }: SeenMeetup): Pr
 
 export const meetupAttendingCalls = (parts: LodgesParts) =>
   lodgeHandlers({
-    MeetupSignUp: async ({ viewer, objects: { meetup } }) => ({ state: await signUp(parts, viewer, meetup) }),
+    MeetupSignUp: async ({ viewer, objects: { meetup }, input: { following } }) => {
+      const state = await signUp(parts, viewer, meetup)
+      if (following) await signUpFollowing(parts, viewer, meetup)
+      return { state }
+    },
     QuitMeetup: async ({ viewer, objects: { meetup } }) => {
       await quit(parts, viewer, meetup)
       return {}

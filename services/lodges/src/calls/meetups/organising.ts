@@ -1,29 +1,31 @@
 /** Calling, changing and cancelling meetups. */
 import { ProductError } from '@samvaer/contracts/core/errors'
+import type { SeriesScope } from '@samvaer/contracts/events/values'
 import { meetupRates } from '@samvaer/contracts/lodges/calendar'
 import type { PollForm } from '@samvaer/contracts/lodges/polls'
+import type { Repeats } from '@samvaer/contracts/lodges/series'
 import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { remindedOf } from '../../attendance/reminders.ts'
 import { nobody } from '../../attendance/seats.ts'
+import { newSeries, timesAt } from '../../attendance/series.ts'
+import { followingOf, refuseManySeries } from '../../attendance/series-rows.ts'
 import { timesOf } from '../../attendance/times.ts'
 import { countAct } from '../../limits.ts'
 import { changed } from '../../live.ts'
 import { markActive } from '../../lodge-activity.ts'
 import { audienceOf, shownAccess } from '../../media-access.ts'
-import { eraseMeetups } from '../../meetups/erase-meetups.ts'
-import { followingMeetups } from '../../meetups/follow-meetup.ts'
+import { cancelMeetup, roundKey } from '../../meetups/cancel-meetup.ts'
+import { changeFollowing, writeChange } from '../../meetups/change-meetup.ts'
 import type { SeenMeetup } from '../../meetups/meetup-data.ts'
-import { signedUpIds, signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
+import { signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
 import { recordAct } from '../../membership/activities.ts'
 import type { MeetupRow } from '../../models/meetup.ts'
 import type { LodgesParts } from '../../models/models.ts'
-import { notReminded } from '../../models/reminded.ts'
-import { notifyAllOfMeetup } from '../../notifications/meetup-notifications.ts'
-import { enterRound, withdrawRounds } from '../../notifications/rounds.ts'
-import { forgetReplaced, gatheringPictures, pictureToWrite } from '../../own-pictures.ts'
+import { enterRound } from '../../notifications/rounds.ts'
+import { forgetPicture, forgetReplaced, pictureToWrite } from '../../own-pictures.ts'
 import { meetupPath } from '../../paths.ts'
 import { lodgeHandlers } from '../../policy.ts'
-import { pollIdFor, withPoll, writePoll } from '../../polls/write-poll.ts'
+import { pollIdFor, writePoll } from '../../polls/write-poll.ts'
 import type { SeenLodge, Viewer } from '../../viewer.ts'
 
 interface Form {
@@ -41,20 +43,21 @@ interface Form {
   poll?: PollForm | null | undefined
 }
 
+/** A form with what it says of other meetups of the series. */
+type NewForm = Form & { repeats: Repeats }
+type ChangedForm = Form & { scope: SeriesScope; version?: number | undefined }
+
 /** Says who reads the picture of a meetup: those who read what else is shown in its lodge (decision 71). */
 const readersOf = ({ _id, access }: Pick<SeenLodge, '_id' | 'access'>) => ({
   key: shownAccess(_id),
   audience: audienceOf(access),
 })
 
-/** The key of the round that notifies members of the lodge of a new meetup. */
-const roundKey = (meetupId: number): string => `meetup:${meetupId}`
-
 const create = async (
   parts: LodgesParts,
   viewer: Viewer,
   lodge: SeenLodge,
-  { poll, category, pictureId: asked, ...form }: Form,
+  { poll, category, pictureId: asked, repeats, ...form }: NewForm,
 ): Promise<number> => {
   const { side, profileId, profile: session } = viewer
   if (lodge.role === 'Member' && !session.subscriber) throw new ProductError('SubscriberRequired')
@@ -62,6 +65,7 @@ const create = async (
   if (!profile) throw new ProductError('ServiceUnavailable')
   const at = parts.clock()
   const times = timesOf(form, at)
+  const repeated = repeats && newSeries(repeats, times)
   const picture = await pictureToWrite(parts, viewer, { asked, before: null, readers: readersOf(lodge) })
   const [_id, newId] = [await parts.nextId('meetup'), await pollIdFor(parts, poll)]
   const { _id: lodgeId, name } = lodge
@@ -84,16 +88,32 @@ const create = async (
     ...remindedOf(times, at),
     turns: 0,
   }
+  const meetups: MeetupRow[] = []
+  for (const [index, start] of (repeated?.starts ?? [times.startsAt]).entries()) {
+    const then = timesAt(start, times)
+    const series = repeated && { series: { id: _id, rule: repeated.rule, index } }
+    meetups.push({
+      ...meetup,
+      ...then,
+      ...remindedOf(then, at),
+      ...series,
+      _id: index === 0 ? _id : await parts.nextId('meetup'),
+    })
+  }
   await parts.transaction(async (transaction) => {
     const rate = meetupRates.meetupCreations
     const act = { act: 'meetup' as const, profileId, rate, newcomer: session.newcomer }
     await countAct(parts, act, transaction.session)
     const of = { of: 'Meetup' as const, itemId: _id, lodgeId }
     const { pollId } = await writePoll(side, of, undefined, { form: poll, newId, now: at }, transaction.session)
-    const called = { ...meetup, ...(pollId !== undefined && { pollId }) }
-    await side.meetup.create([called], { session: transaction.session })
-    const after = signUpRow(meetup, { profile, side }, 'Going', at)
-    await writeSignUp(side, _id, { before: undefined, after }, transaction)
+    if (repeated) await refuseManySeries(side, 'meetup', { profileId, now: at }, transaction.session)
+    // The poll is about the first one.
+    const called = meetups.map((each) => (each._id === _id && pollId !== undefined ? { ...each, pollId } : each))
+    await side.meetup.create(called, { session: transaction.session, ordered: true })
+    for (const each of meetups) {
+      const after = signUpRow(each, { profile, side }, 'Going', at)
+      await writeSignUp(side, each._id, { before: undefined, after }, transaction)
+    }
     await recordAct(parts, viewer, lodge, { type: 'MeetupCreated', detail: form.title }, transaction)
     const round = {
       _id: roundKey(_id),
@@ -116,23 +136,17 @@ const create = async (
   return _id
 }
 
-const sameTime = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime()
-
-/** Tells whether those who come have to know of it: another time, or another place. */
-const movedBy = (before: MeetupRow, after: Pick<MeetupRow, 'startsAt' | 'endsAt' | 'timeZone' | 'town' | 'address'>) =>
-  !sameTime(before.startsAt, after.startsAt) ||
-  !sameTime(before.endsAt, after.endsAt) ||
-  before.timeZone !== after.timeZone ||
-  before.town !== after.town ||
-  before.address !== after.address
+/** Returns the actor of an act; acts of staff in a lodge bear no name. */
+const actorOf = ({ staff, profileId }: Viewer, { role }: SeenLodge): number | null =>
+  staff && role === 'None' ? null : profileId
 
 const edit = async (
   parts: LodgesParts,
   viewer: Viewer,
   meetup: SeenMeetup,
-  { version, poll: written, category, pictureId: asked, ...form }: Form & { version?: number | undefined },
+  { version, scope, poll: written, category, pictureId: asked, ...form }: ChangedForm,
 ): Promise<void> => {
-  const { side, profileId } = viewer
+  const { side } = viewer
   const { _id, lodge, pictureId: seen = null } = meetup
   const at = parts.clock()
   const times = timesOf(form, at, meetup.startsAt)
@@ -144,63 +158,44 @@ const edit = async (
     const before = await takeTurn(side, _id, at, session)
     if (version !== undefined && version !== before.version)
       throw new ProductError('Conflict', { sent: version, kept: before.version })
-    if (fields.places !== null && fields.places < before.taken.all)
-      throw new ProductError('Conflict', { reason: 'TooFewPlaces', taken: before.taken.all })
     const of = { of: 'Meetup' as const, itemId: _id, lodgeId: lodge._id }
     const { pollId } = await writePoll(side, of, before.pollId, { form: written, newId, now: at }, session)
-    const begins = !sameTime(before.startsAt, fields.startsAt)
-    const change = { ...fields, changedAt: at, ...(begins && notReminded) }
-    await side.meetup.updateOne({ _id }, { ...withPoll(change, pollId), $inc: { version: 1 } }, { session })
-    await recordAct(
-      parts,
-      viewer,
-      lodge,
-      { type: 'MeetupChanged', profileId: before.authorId, detail: form.title },
-      transaction,
-    )
-    if (movedBy(before, fields)) {
-      const signedUp = await signedUpIds(side, _id, ['Going', 'Waiting'], transaction)
-      const about = { side, meetup: { ...before, ...change }, at }
-      const receivers = signedUp.filter((id) => id !== profileId)
-      await notifyAllOfMeetup(transaction, about, receivers, { variant: 'changed', actorId: actorOf(viewer, lodge) })
-    }
-    await followingMeetups(parts, side).begin(new Map([[_id, { ...before, ...change }]]), transaction)
+    const alone = scope === 'This' && before.series && { series: { ...before.series, alone: true } }
+    const actorId = actorOf(viewer, lodge)
+    const writing = { before, change: { ...fields, ...alone }, pollId, at, actorId, told: new Set<number>() }
+    await writeChange(parts, viewer, writing, transaction)
+    if (scope === 'Following') await changeFollowing(parts, viewer, writing, transaction)
+    const act = { type: 'MeetupChanged' as const, profileId: before.authorId, detail: form.title }
+    await recordAct(parts, viewer, lodge, act, transaction)
     return before
   })
-  await forgetReplaced(parts, before, picture)
+  await forgetReplaced(parts, side.meetup, before, picture)
   changed(parts, viewer, 'meetup', _id, 'meetup')
   changed(parts, viewer, 'lodge', lodge._id, 'meetups')
 }
 
-/** Returns the actor of an act; acts of staff in a lodge bear no name. */
-const actorOf = ({ staff, profileId }: Viewer, { role }: SeenLodge): number | null =>
-  staff && role === 'None' ? null : profileId
-
-const remove = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup): Promise<void> => {
-  const { side, profileId } = viewer
-  const { _id, lodge, authorId } = meetup
+/** Cancels it, or with it those of its series that follow, also what was changed by itself: nobody stands before a door. */
+const remove = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup, scope: SeriesScope): Promise<void> => {
+  const { side } = viewer
+  const { _id, lodge, authorId, title } = meetup
   const at = parts.clock()
-  const erased = await parts.transaction(async (transaction) => {
+  const done = await parts.transaction(async (transaction) => {
     const { session } = transaction
-    const now = await takeTurn(side, _id, at, session)
-    const act = { type: 'MeetupCancelled' as const, profileId: authorId, detail: now.title }
-    await recordAct(parts, viewer, lodge, act, transaction)
-    await withdrawRounds(side, { _id: roundKey(_id) }, transaction)
-    const signedUp = await signedUpIds(side, _id, ['Going', 'Waiting'], transaction)
-    // Of the organiser alone nobody has to know that it does not take place.
-    if (signedUp.every((id) => id === authorId)) {
-      await eraseMeetups(side, [_id], session)
-      return now
+    const following = scope === 'Following' ? await followingOf<MeetupRow>(side, 'meetup', meetup, at, session) : []
+    const told = new Set<number>()
+    const done: { row: MeetupRow; erased: boolean }[] = []
+    for (const each of [_id, ...following.map((row) => row._id)]) {
+      const now = await takeTurn(side, each, at, session)
+      const erased = await cancelMeetup(viewer, { now, at, actorId: actorOf(viewer, lodge), told }, transaction)
+      done.push({ row: now, erased })
     }
-    const change = { $set: { cancelledAt: at, changedAt: at }, $inc: { version: 1 } }
-    await side.meetup.updateOne({ _id }, change, { session })
-    const receivers = signedUp.filter((id) => id !== profileId)
-    const said = { variant: 'cancelled', actorId: actorOf(viewer, lodge) }
-    await notifyAllOfMeetup(transaction, { side, meetup: now, at }, receivers, said)
-    return undefined
+    await recordAct(parts, viewer, lodge, { type: 'MeetupCancelled', profileId: authorId, detail: title }, transaction)
+    return done
   })
-  if (erased?.pictureId) await gatheringPictures.forget(parts, [erased.pictureId])
-  changed(parts, viewer, 'meetup', _id, 'meetup')
+  for (const { row, erased } of done) {
+    if (erased) await forgetPicture(parts, side.meetup, row)
+    changed(parts, viewer, 'meetup', row._id, 'meetup')
+  }
   changed(parts, viewer, 'lodge', lodge._id, 'meetups')
 }
 
@@ -214,8 +209,8 @@ export const meetupOrganisingCalls = (parts: LodgesParts) =>
       await edit(parts, viewer, meetup, form)
       return {}
     },
-    DeleteMeetup: async ({ viewer, objects: { meetup } }) => {
-      await remove(parts, viewer, meetup)
+    DeleteMeetup: async ({ viewer, objects: { meetup }, input: { scope } }) => {
+      await remove(parts, viewer, meetup, scope)
       return {}
     },
   })

@@ -31,6 +31,8 @@ export interface EventText {
   invited?: readonly PersonaName[]
   /** The one of those who come who is asked to organise it too. */
   askedToOrganise?: PersonaName
+  /** The number of times that it takes place, every month on the same day of the week. */
+  monthly?: number
   guests: number
   dark?: true
 }
@@ -93,6 +95,7 @@ const danish: readonly EventText[] = [
     by: 'subscriber',
     asking: ['block-a', 'free'],
     coming: ['validated'],
+    monthly: 6,
     guests: 12,
   },
   {

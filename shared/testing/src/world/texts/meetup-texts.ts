@@ -66,3 +66,11 @@ export const meetupPictures: Readonly<Record<string, SceneName | StillLifeName>>
   'Vandra i Tyresta': 'fell-path',
   'Strikk og prat': 'knitting',
 }
+
+/** The lodges whose next meetup comes again every week, with how often. */
+export const weeklyMeetups: Readonly<Record<string, number>> = {
+  Vinterbaderne: 10,
+  'Brætspil på Vesterbro': 8,
+  'Langsom cykling': 12,
+  'Körsång på torsdagar': 8,
+}
