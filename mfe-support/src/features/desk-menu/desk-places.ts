@@ -5,13 +5,13 @@ import type { TabItem } from '@samvaer/ui'
 import { paths } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 
-type Place = TabItem & { scopes: readonly Scope[]; needsDarkVariant?: true }
+type Place = TabItem & { scopes: readonly Scope[]; needsDarkVariant?: true; light?: true }
 
 /** Returns the places that are open to the viewer. */
 export const useDeskPlaces = (): readonly TabItem[] => {
   const t = useSupportTexts()
   const profile = useCurrentProfile()
-  const { hasDarkVariant } = useSite()
+  const { hasDarkVariant, dark } = useSite()
   const places: readonly Place[] = [
     { to: paths.desk, label: t('deskMenu.tickets'), icon: 'support', scopes: ['Tickets'] },
     {
@@ -25,7 +25,7 @@ export const useDeskPlaces = (): readonly TabItem[] => {
     },
     { to: paths.macros, label: t('macros.title'), icon: 'edit', scopes: ['Tickets'] },
     { to: paths.content, label: t('content.title'), icon: 'news', scopes: ['Content'] },
-    { to: paths.storyDesk, label: t('stories.title'), icon: 'heart-filled', scopes: ['Content'] },
+    { to: paths.storyDesk, label: t('stories.title'), icon: 'heart-filled', scopes: ['Content'], light: true },
     { to: paths.feedback, label: t('feedback.title'), icon: 'star', scopes: ['Tickets'] },
     { to: paths.scopes, label: t('scopes.title'), icon: 'lock', scopes: ['Reports', 'Head'] },
     { to: paths.statistics, label: t('statistics.title'), icon: 'list', scopes: ['Reports'] },
@@ -38,9 +38,9 @@ export const useDeskPlaces = (): readonly TabItem[] => {
       { to: paths.problems, label: t('problems.title'), icon: 'warning' },
     ]
   return places
-    .filter(({ scopes, needsDarkVariant }) => {
-      const isThere = !needsDarkVariant || hasDarkVariant
+    .filter(({ scopes, needsDarkVariant, light }) => {
+      const isThere = needsDarkVariant ? hasDarkVariant : !(light && dark)
       return isThere && scopes.some((scope) => holdsScope(profile, scope))
     })
-    .map(({ scopes, needsDarkVariant, ...place }) => place)
+    .map(({ scopes, needsDarkVariant, light, ...place }) => place)
 }

@@ -27,7 +27,7 @@ it.each(['/Support/Desk', '/Support/Desk/5'])('has %s for nobody but the staff',
   }
 })
 
-const { deskMenu, macros, feedback, validations, applications, content, safetyDesk } = texts
+const { deskMenu, macros, feedback, validations, applications, content, safetyDesk, stories } = texts
 const ofPlaces: Answers = {
   ...calls,
   'ValidateProfile/GetValidationQueue': page(),
@@ -44,7 +44,7 @@ const ofPlaces: Answers = {
 it.each([
   [[scopes.Tickets], '', [deskMenu.tickets, macros.title, feedback.title]],
   [[scopes.Validation], '/Validations', [validations.title]],
-  [[scopes.DarkApplications, scopes.Content], '/DarkApplications', [applications.title, content.title]],
+  [[scopes.DarkApplications, scopes.Content], '/DarkApplications', [applications.title, content.title, stories.title]],
   [[scopes.Reports], '/Safety', [safetyDesk.title, texts.scopes.title, texts.statistics.title]],
   [[scopes.Head], '/Scopes', [texts.scopes.title, texts.audit.title, texts.traces.title]],
 ])('shows whoever holds %j the places of that alone, from the first on', async (grants, first, places) => {
@@ -58,8 +58,18 @@ it('names no dark applications where the community has no dark side', async () =
   const profile = { role: 'Support' as const, grants: [scopes.DarkApplications, scopes.Content] }
   const host = await openAt('/Support/Desk', { profile, calls: ofPlaces, site: { hasDarkVariant: false } })
   const menu = await host.page.find('navigation', texts.desk.title)
-  expect([...menu.querySelectorAll('div a')].map(({ textContent }) => textContent)).toEqual([content.title])
+  expect([...menu.querySelectorAll('div a')].map(({ textContent }) => textContent)).toEqual([
+    content.title,
+    stories.title,
+  ])
   expect(host.address()).toBe('/Support/Desk/Content')
+})
+
+it('names no stories on a dark brand, which has none', async () => {
+  const profile = { role: 'Support' as const, grants: [scopes.Content] }
+  const host = await openAt('/Support/Desk', { profile, calls: ofPlaces, site: { dark: true } })
+  const menu = await host.page.find('navigation', texts.desk.title)
+  expect([...menu.querySelectorAll('div a')].map(({ textContent }) => textContent)).toEqual([content.title])
 })
 
 it.each([[[]], [[scopes.Billing]]])('says that no place here is open to whoever holds %j', async (grants) => {

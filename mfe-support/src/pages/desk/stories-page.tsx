@@ -2,6 +2,7 @@ import { type StoryState, storyLimits } from '@samvaer/contracts/support/values'
 import { type ListItem, listQuery, useCall } from '@samvaer/remote-kit/api'
 import { rowAttributes, usePage } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useSite } from '@samvaer/remote-kit/session'
 import {
   Button,
   Card,
@@ -107,4 +108,7 @@ const Stories = () => {
 }
 
 /** /Support/Desk/Stories: stories of members who met here, which staff let through. The address is ours. */
-export const StoriesPage = () => (useScope('Content') ? <Stories /> : <NotFoundPage />)
+export const StoriesPage = () => {
+  const { dark } = useSite()
+  return useScope('Content') && !dark ? <Stories /> : <NotFoundPage />
+}
