@@ -48,10 +48,16 @@ describe('what is new in own lodges', () => {
 
   test('at the same moment none is left out between two pages', async () => {
     const { owner, one, lodgeId, write } = await startDebating(world)
-    for (const title of ['a', 'b', 'c']) await write(owner, title)
-    for (const title of ['d', 'e']) await world.meetup(owner, lodgeId, { title })
+    for (const title of ['a', 'b']) await write(owner, title)
+    const debateEntryId = await write(owner, 'c')
+    await world.meetup(owner, lodgeId, { title: 'd' })
+    const meetupId = await world.meetup(owner, lodgeId, { title: 'e' })
     const createdAt = new Date()
     const { debateEntry, meetup } = world.parts.models
+    // Of the two one has the number of the other.
+    const row = await world.meetupRow(meetupId)
+    await meetup.deleteOne({ _id: meetupId })
+    await meetup.create({ ...row, _id: debateEntryId })
     await debateEntry.updateMany({ lodgeId }, { $set: { createdAt } })
     await meetup.updateMany({ lodgeId }, { $set: { createdAt } })
     const read: string[] = []
@@ -82,6 +88,8 @@ describe('what is new in own lodges', () => {
     await world.block(one, two)
     await world.block(two, assistant)
     expect(await news(one)).toEqual(['Fra ejeren'])
+    // A page is full without them.
+    expect(await news(one, { take: 1 })).toEqual(['Fra ejeren'])
     expect(await news(assistant)).toEqual(['Fra ejeren'])
     await world.block(one, two, false)
     await one.api.post('Lodges/LeaveLodge', { lodgeId })
