@@ -1,8 +1,10 @@
 /**
  * Needs camera, file, preview and waiting page together: a validation by video, from recording or choosing to its
- * refusal (docs/product/entities.md).
+ * refusal, and a photo check (docs/product/entities.md, docs/product/accounts.md).
  */
 import { expect, it } from 'vitest'
+import { dusk } from '../../support/acts/picture-files.ts'
+import { profileAddress, upload } from '../../support/acts/profile-acts.ts'
 import { button, choose, look, textsIn } from '../../support/acts/video-acts.ts'
 import { walk } from '../../support/acts/video-files.ts'
 import { caller } from '../../support/api.ts'
@@ -87,5 +89,38 @@ it('is recorded in the page, looked at and sent', async () => {
   await button(part, t('validation.video.handIn')).click()
   await part.getByText(t('validation.video.waiting')).waitFor()
   expect((await api.get('ValidateProfile/ProfileValidationInfo', {})).video).toMatchObject({ status: 'Ongoing' })
+  expect(complaints).toEqual([])
+})
+
+it('is a picture in the pose that was drawn: taken by the camera, compared by staff, a mark on the profile', async () => {
+  const { t } = textsIn(language)
+  const who = membersOf('photoCheck')()
+  const opened = await openWindow(who, { language })
+  const { page, api, complaints } = opened
+  const tempMediaIds = await upload(opened, 'ProfilePictures', [dusk()])
+  const [portrait] = (await api.post('ProfileMedia/AddProfilePictures', { tempMediaIds })).items
+  await api.post('ProfileMedia/SetProfilePictures', { mediaIds: [portrait?.mediaId ?? 0] })
+  await page.goto('/ProfileValidation')
+  const part = page.getByRole('region', { name: t('validation.photo.title'), exact: true })
+  await part.getByRole('checkbox', { name: t('validation.photo.agree'), exact: true }).check()
+  await button(part, t('validation.photo.ask')).click()
+  await button(part, t('validation.photo.camera')).click()
+  await button(part, t('validation.photo.take')).click()
+  await part.getByRole('list', { name: t('validation.photo.chosen'), exact: true }).waitFor()
+  await button(part, t('validation.video.handIn')).waitFor()
+  await look(page, 'photo-check-taken')
+  expect(await seriousProblems(page, 'main')).toEqual([])
+  await button(part, t('validation.video.handIn')).click()
+  await part.getByText(t('validation.photo.waiting')).waitFor()
+
+  const staff = await caller('support')
+  const { items } = await staff.api.get('ValidateProfile/GetValidationQueue', { take: 100 })
+  const asked = items.find(({ profile, method }) => method === 'Photo' && profile.profileId === who.profileId)
+  await staff.api.post('ValidateProfile/ApprovePhotoCheck', {
+    ...{ validationId: asked?.validationId ?? 0, comparedMediaIds: [portrait?.mediaId ?? 0] },
+    reason: 'It is you.',
+  })
+  await page.goto(profileAddress(who))
+  await page.getByText(t('profile.badge.photoChecked'), { exact: true }).first().waitFor()
   expect(complaints).toEqual([])
 })

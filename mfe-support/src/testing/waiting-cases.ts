@@ -9,7 +9,15 @@ type Application = CallOutput<'EditDarkProfile/GetDarkApplications'>['items'][nu
 const at = '2026-01-01T00:00:00.000Z'
 
 export const aValidation = (validationId: number, name: string, about: Partial<Validation> = {}): Validation => ({
-  ...{ validationId, personId: 1, method: 'VideoUpload', text: '', mediaId: 900 + validationId, askedAt: at },
+  ...{
+    validationId,
+    personId: 1,
+    method: 'VideoUpload',
+    pose: null,
+    text: '',
+    mediaId: 900 + validationId,
+    askedAt: at,
+  },
   profile: { ...bo, profileId: validationId, name },
   ...about,
 })
@@ -18,6 +26,16 @@ export const anApplication = (profileId: number, name: string, about: Partial<Ap
   ...{ profile: { ...bo, profileId, name }, text: `${name} vil ind`, appliedAt: at, ageProven: true, again: false },
   ...about,
 })
+
+export const aPicture: MediaCard = {
+  ...{ mediaId: 902, kind: 'Picture', mediaType: 'ValidationPicture', state: 'Live', width: 640, height: 480 },
+  ...{
+    blurhash: '',
+    sources: [{ rendition: 'small', url: '/media/posed/small', width: 320, height: 240 }],
+    film: null,
+  },
+  readableUntil: '2999-01-01T00:00:00.000Z',
+}
 
 export const aVideo: MediaCard = {
   ...{

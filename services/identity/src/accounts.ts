@@ -94,6 +94,7 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
   staff: isStaff(account),
   subscriber: isSubscriber(account, now),
   validated: account.validated,
+  ...(account.photoChecked && !account.forcedConsentMedia && { photoChecked: true }),
   // Staff go where members are, Developer as a member alone (docs/product/roles.md).
   dark: mayActAs(account.role, 'Support') || passesDarkGate(account, now),
   createdAt: account.createdAt.toISOString(),
@@ -130,6 +131,7 @@ const directoryFields: ReadonlySet<keyof Account> = new Set([
   'persons',
   'city',
   'pictures',
+  'photoChecked',
   'forcedConsentMedia',
   'sensitiveDataWithdrawn',
   'pausedAt',

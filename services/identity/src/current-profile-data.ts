@@ -49,6 +49,7 @@ export const currentProfileOf = async (
     darkStatus: account.darkStatus,
     ageProven: account.ageProven,
     validated: account.validated,
+    ...(account.photoChecked && { photoChecked: true }),
     termsAccepted: hasAccepted(account, siteId, terms),
     forcedValidation: account.forcedValidation,
     forcedConsentMedia: account.forcedConsentMedia,

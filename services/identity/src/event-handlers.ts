@@ -15,7 +15,7 @@ const setMedia = async (
   parts: IdentityParts,
   transaction: Transaction,
   profileId: number,
-  media: Partial<Pick<Account, 'pictures' | 'hasMedia'>>,
+  media: Partial<Pick<Account, 'pictures' | 'photoChecked' | 'hasMedia'>>,
 ): Promise<void> => {
   const { session } = transaction
   const account = await parts.models.Account.findOne({ ...notDeleted, _id: profileId }, null, {
@@ -76,8 +76,8 @@ const setSubscriber = async (
 
 export const identityEventHandlers = (parts: IdentityParts): EventHandlers => ({
   SubscriptionChanged: (payload, { transaction }) => setSubscriber(parts, transaction, payload),
-  ProfilePicturesChanged: ({ profileId, pictures }, { transaction }) =>
-    setMedia(parts, transaction, profileId, { pictures }),
+  ProfilePicturesChanged: ({ profileId, pictures, photoChecked = false }, { transaction }) =>
+    setMedia(parts, transaction, profileId, { pictures, photoChecked }),
   ProfileMediaChanged: ({ profileId, hasMedia }, { transaction }) =>
     setMedia(parts, transaction, profileId, { hasMedia }),
   TermsChanged: (payload, { transaction }) => keepTerms(parts)(payload, transaction),

@@ -5,6 +5,7 @@ import { foldName } from '@samvaer/service-kit/text/fold-name'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { grantsOf } from '@samvaer/testing/world/model'
 import { paidUntil } from '@samvaer/testing/world/people/memberships'
+import { isPhotoChecked } from '@samvaer/testing/world/people/photo-checks'
 import countryCodes from 'i18n-iso-countries/index.js'
 import { publishContact, publishProfile } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
@@ -55,6 +56,7 @@ const accountOf = (member: WorldMember, passwordHash: string): Account => ({
   zipCode: member.zipCode,
   city: member.city,
   pictures: member.pictures,
+  photoChecked: isPhotoChecked(member),
   // Validation is the way out of both states (docs/product/states.md).
   forcedValidation: member.status === 'Locked' || member.status === 'Quarantined',
   forcedConsentMedia: false,

@@ -66,6 +66,19 @@ test('pictures wait for the consent for them', async () => {
   expect((await directory())?.pictures).toEqual(['/media/2'])
 })
 
+test('the mark of a photo check comes and goes with the pictures that it is said of, and waits with them', async () => {
+  const has = (pictures: string[], photoChecked?: true) =>
+    deliver('ProfilePicturesChanged', { profileId: member.profileId, pictures, ...(photoChecked && { photoChecked }) })
+  const marked = async () => (await directory())?.photoChecked
+  await has(['/media/1'], true)
+  expect(await marked()).toBeUndefined()
+  await identity.as({ profileId: member.profileId }).post('EditProfile/ConsentPrivacyData', { purpose: 'Media' })
+  expect(await marked()).toBe(true)
+  expect((await identity.service(siteService).parts.directory.card(member.profileId))?.photoChecked).toBe(true)
+  await has(['/media/2'])
+  expect(await marked()).toBeUndefined()
+})
+
 test('so do albums: with pictures and videos in them alone the member is asked, without any not any more', async () => {
   const has = (hasMedia: boolean) => deliver('ProfileMediaChanged', { profileId: member.profileId, hasMedia })
   const api = identity.as({ profileId: member.profileId })

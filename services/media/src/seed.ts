@@ -12,6 +12,7 @@ import {
   demoLodgeAccesses,
   demoLodgeMedia,
   demoLodgePictures,
+  demoPhotoChecks,
   demoPictures,
   demoValidationVideos,
 } from './demo/media.ts'
@@ -122,13 +123,22 @@ const seedLodgeAccesses = async (parts: MediaParts): Promise<void> => {
 
 export const seed = async (parts: MediaParts): Promise<void> => {
   await seedLodgeAccesses(parts)
-  const [pictures, albums, ofLodges, videos] = await Promise.all([
+  const [pictures, albums, ofLodges, videos, checks] = await Promise.all([
     demoPictures(),
     demoAlbums(),
     demoLodgeMedia(),
     demoValidationVideos(),
+    demoPhotoChecks(),
   ])
-  const all = [...pictures, ...albums, ...demoLodgePictures(), ...demoGatheringPictures(), ...ofLodges, ...videos]
+  const all = [
+    ...pictures,
+    ...albums,
+    ...demoLodgePictures(),
+    ...demoGatheringPictures(),
+    ...ofLodges,
+    ...videos,
+    ...checks,
+  ]
   for (const demo of all) await seedOne(parts, demo)
   await parts.reserveIds('medium', Math.max(0, ...all.map(({ mediaId }) => mediaId)))
 }

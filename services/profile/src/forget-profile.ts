@@ -13,6 +13,7 @@ export const forgetEdited = async (parts: ProfileParts, transaction: Transaction
   await models.validation.deleteMany({ profileId }, { session })
   await closeVideo(parts, transaction, { profileId })
   await models.validationRequest.deleteMany({ profileId }, { session })
+  await models.photoCheck.deleteOne({ _id: profileId }, { session })
   await models.eidAttempt.deleteMany({ profileId }, { session })
   await models.purchase.deleteMany({ profileId }, { session })
   await eraseDark(parts, transaction, profileId)

@@ -5,7 +5,9 @@ import { darkProfileOf, publishDarkFacts } from './dark/dark-profile.ts'
 import { factsOf, publishFacts } from './editing/facts.ts'
 import type { ProfileParts } from './models/models.ts'
 import type { PersonsRow } from './models/persons.ts'
+import { forgetCompared } from './validating/photo-checked.ts'
 import { publishValidated } from './validating/publish-validated.ts'
+import { endRequest } from './validating/requests.ts'
 
 const forgetPersons = async (
   { models }: ProfileParts,
@@ -90,5 +92,8 @@ export const keepPersons = async (
   const another = before.persons.length !== present.size
   await keepFacts(parts, transaction, Number(profileId), { gone, another })
   // A fact holds for the profile if it holds for everybody of it.
-  if (gone.length > 0 || another) await publishValidated(parts, transaction, Number(profileId))
+  if (gone.length === 0 && !another) return
+  await publishValidated(parts, transaction, Number(profileId))
+  await forgetCompared(parts, transaction, Number(profileId))
+  await endRequest(parts, transaction, Number(profileId), 'Photo')
 }

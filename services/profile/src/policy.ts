@@ -3,6 +3,7 @@ import type { Area } from '@samvaer/contracts/core/call'
 import type { Facts } from '@samvaer/contracts/core/rights'
 import type { ProfileStatus } from '@samvaer/contracts/core/values'
 import { profileObjects } from '@samvaer/contracts/profile/rights'
+import type { EvidenceKind } from '@samvaer/contracts/profile/values'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import { isOpenPlace } from './album-keys.ts'
@@ -68,11 +69,14 @@ const several = (viewer: Viewer, rows: AlbumMediumRow[]) =>
 /** Members in another state have no way out by validation (docs/product/states.md). */
 const mayBeValidated: readonly ProfileStatus[] = ['Active', 'Locked', 'Quarantined']
 
-const validationOf = (
+const validationOf = <Kind extends EvidenceKind>(
   { models }: ProfileParts,
   { community }: Viewer,
-  which: Pick<ValidationRequestRow, '_id'> & Partial<Pick<ValidationRequestRow, 'method'>>,
-) => models.validationRequest.findOne({ ...which, community }).lean<ValidationRequestRow>()
+  { _id, methods }: { _id: number; methods: Kind[] },
+) =>
+  models.validationRequest
+    .findOne({ _id, method: { $in: methods }, community })
+    .lean<ValidationRequestRow & { method: Kind }>()
 
 export const profilePolicy = (parts: ProfileParts) => {
   const available = async (viewer: Viewer, id: number) => {
@@ -125,11 +129,18 @@ export const profilePolicy = (parts: ProfileParts) => {
       anyConnection: async (viewer: Viewer, id: number) => (viewer.dark ? { object: id, is: {} } : undefined),
       applicant: async (viewer: Viewer, id: number) => ({ object: id, is: selfOr(viewer, id) }),
       validation: async (viewer: Viewer, id: number) => {
-        const row = await validationOf(parts, viewer, { _id: id })
+        const row = await validationOf(parts, viewer, { _id: id, methods: ['VideoUpload', 'Personal'] })
         return row ? { object: row, is: selfOr(viewer, row.profileId) } : undefined
       },
+      photoCheck: async (viewer: Viewer, id: number) => {
+        const row = await validationOf(parts, viewer, { _id: id, methods: ['Photo'] })
+        if (!row) return undefined
+        // Its notification is read on the side where the picture was handed in.
+        const is = { ...selfOr(viewer, row.profileId), ofThisVariant: row.dark === viewer.dark }
+        return { object: row, is, touches: { profileId: row.profileId, path: '/ProfileValidation' } }
+      },
       validationVideo: async (viewer: Viewer, id: number) => {
-        const row = await validationOf(parts, viewer, { _id: id, method: 'VideoUpload' })
+        const row = await validationOf(parts, viewer, { _id: id, methods: ['VideoUpload', 'Photo'] })
         const owner = row && (await parts.directory.find(row.profileId))
         if (!row || !owner || !mayBeValidated.includes(owner.status)) return undefined
         return { object: row, is: { ...selfOr(viewer, row.profileId), ofThisVariant: !row.dark || viewer.dark } }

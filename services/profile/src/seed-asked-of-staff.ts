@@ -1,6 +1,8 @@
 /** Seeds what waits for the staff in the demo world: validations and applications for the dark variant. */
 import { world } from '@samvaer/testing/world'
 import { createApplications, createValidations } from '@samvaer/testing/world/people/asked-of-staff'
+import { isPhotoChecked, waitingPhotoCheck } from '@samvaer/testing/world/people/photo-checks'
+import { worldProfilePictures } from '@samvaer/testing/world/pictures/albums'
 import type { ProfileParts } from './models/models.ts'
 
 /** Replaces what an interrupted seed has left; the profiles' own applications are there already. */
@@ -19,7 +21,23 @@ export const seedAskedOfStaff = async ({ models, reserveIds }: ProfileParts): Pr
     }),
     lean,
   )
-  await reserveIds('validation-request', validations.length)
+  const { validationId, mediaId, owner, pose, askedAt } = waitingPhotoCheck(world)
+  const { profileId, community } = world.personas[owner]
+  await models.validationRequest.create([
+    {
+      ...{ _id: validationId, profileId, community, personId: null, method: 'Photo' as const, pose, mediaId, askedAt },
+      ...{ state: 'Ongoing' as const, waiting: `${profileId}:Photo` },
+    },
+  ])
+  await reserveIds('validation-request', validationId)
+  await models.photoCheck.deleteMany()
+  await models.photoCheck.insertMany(
+    worldProfilePictures.flatMap((picture) => {
+      const member = world.personas[picture.owner]
+      return isPhotoChecked(member) ? [{ _id: member.profileId, compared: [picture.mediaId] }] : []
+    }),
+    lean,
+  )
   const applications = createApplications(world)
   await models.darkApplication.deleteMany({ _id: { $in: applications.map(({ member }) => member.profileId) } })
   await models.darkApplication.insertMany(

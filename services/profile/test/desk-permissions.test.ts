@@ -17,6 +17,9 @@ interface Things {
   validationId: number
   /** The same on the dark one. */
   darkValidationId: number
+  /** The picture of a photo check, handed in on the side of the test. */
+  photoId: number
+  darkPhotoId: number
   connectionId: number
 }
 
@@ -44,6 +47,28 @@ const ways: readonly DeskWay[] = [
     call: 'ValidateProfile/DecideValidation',
     make: (api, { validationId }) =>
       api.post('ValidateProfile/DecideValidation', { validationId, approved: false, reason: 'Sløret' }),
+  }),
+  way('decline a photo check', {
+    ...ofStaff,
+    ...{ light: true, takes: true },
+    call: 'ValidateProfile/DeclinePhotoCheck',
+    make: (api, { photoId: validationId }) =>
+      api.post('ValidateProfile/DeclinePhotoCheck', { validationId, reason: 'Sløret' }),
+  }),
+  way('decline a photo check of the dark variant', {
+    ...ofStaff,
+    ...{ dark: true, takes: true },
+    call: 'ValidateProfile/DeclinePhotoCheck',
+    make: (api, { darkPhotoId: validationId }) =>
+      api.post('ValidateProfile/DeclinePhotoCheck', { validationId, reason: 'Sløret' }),
+  }),
+  way('approve a photo check of the dark variant from the light one', {
+    ...ofStaff,
+    light: true,
+    others: 'NotAllowed',
+    call: 'ValidateProfile/ApprovePhotoCheck',
+    make: (api, { darkPhotoId: validationId }) =>
+      api.post('ValidateProfile/ApprovePhotoCheck', { validationId, comparedMediaIds: [1], reason: 'Det er hende' }),
   }),
   way('decide an application', {
     ...ofStaff,
@@ -90,9 +115,10 @@ const ways: readonly DeskWay[] = [
 const situationsOn = (dark: boolean): readonly Situation<Things>[] => {
   const related =
     (self: readonly string[], member: readonly string[]): Situation<Things>['related'] =>
-    (kind, id, { darkValidationId }) => {
+    (kind, id, { darkValidationId, darkPhotoId }) => {
       if (kind === 'connection') return dark ? member : undefined
       if (kind === 'anyConnection') return dark ? [] : undefined
+      if (kind === 'photoCheck') return dark === (id === darkPhotoId) ? [...self, 'ofThisVariant'] : self
       if (kind === 'validationVideo') return dark || id !== darkValidationId ? [...self, 'ofThisVariant'] : self
       return self
     }
@@ -110,17 +136,22 @@ const waitingOf = async (profileId: number): Promise<Things> => {
   const { parts } = world.service(profileService)
   const { validationRequest, darkApplication, connection } = parts.models
   const at = parts.clock()
-  const [validationId, darkValidationId, connectionId, otherId] = [
+  const [validationId, darkValidationId, photoId, darkPhotoId, connectionId, otherId] = [
+    await parts.nextId('validationRequest'),
+    await parts.nextId('validationRequest'),
     await parts.nextId('validationRequest'),
     await parts.nextId('validationRequest'),
     await parts.nextId('connection'),
     (await world.member()).id,
   ]
   const video = { profileId, community: 'dk', personId: 1, method: 'VideoUpload' as const, mediaId: 987_000_001 }
+  const photo = { ...video, personId: null, method: 'Photo' as const, pose: 'OpenHand' as const }
   const waits = { state: 'Ongoing' as const, askedAt: at }
   await validationRequest.create([
     { ...video, ...waits, _id: validationId },
     { ...video, ...waits, _id: darkValidationId, dark: true },
+    { ...photo, ...waits, _id: photoId },
+    { ...photo, ...waits, _id: darkPhotoId, dark: true },
   ])
   await darkApplication.updateOne(
     { _id: profileId },
@@ -132,7 +163,7 @@ const waitingOf = async (profileId: number): Promise<Things> => {
   await connection.create([
     { ...pair, _id: connectionId, role: 'Friend', accepted: true, askedBy: null, proposedRole: null },
   ])
-  return { profileId, validationId, darkValidationId, connectionId }
+  return { profileId, validationId, darkValidationId, photoId, darkPhotoId, connectionId }
 }
 
 const stage = (personas: Personas): Staged<Things> =>

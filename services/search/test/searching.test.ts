@@ -30,7 +30,10 @@ describe('each filter', () => {
     reader = await world.told({ card: { community }, zipCode: '5000' })
     const table: Record<string, Told> = {
       anna: {
-        card: { birthdays: [bornAt(30)], pictures: ['/media/a'], validated: false, subscriber: false },
+        card: {
+          ...{ birthdays: [bornAt(30)], pictures: ['/media/a'] },
+          ...{ validated: false, photoChecked: true, subscriber: false },
+        },
         person: { height: 165, weight: 60 },
         zipCode: '5000',
         facts: {
@@ -99,6 +102,7 @@ describe('each filter', () => {
     ['online this week', { online: 'ThisWeek' }, ['anna', 'bo']],
     ['with a picture that others see', { withPicture: true }, ['anna']],
     ['validated', { validated: true }, ['bo', 'couple']],
+    ['photo checked', { photoChecked: true }, ['anna']],
     ['subscribers', { subscriber: true }, ['bo', 'couple']],
     ['the beginning of a word, in texts and prompts', { words: ['surdej'] }, ['anna', 'bo']],
     ['the occupation', { words: ['pædagog'] }, ['anna']],

@@ -48,6 +48,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
   ours('@samvaer/ui/overlays', false),
   ours('@samvaer/media-ui/own-album', false),
   ours('@samvaer/media-ui/pictures', false),
+  ours('@samvaer/media-ui/poses', false),
   ours('@samvaer/media-ui/tiles', false),
   ours('@samvaer/media-ui/upload-zone', false),
   ours('@samvaer/media-ui/uploads', false),

@@ -25,7 +25,10 @@ const opens: Record<Scope, string[]> = {
     ...of('Safety', 'GetSafetyStatistics', 'GetStatementsFile', 'GetScopes', 'ConfirmScope'),
     'Tickets/GetMacros',
   ],
-  Validation: of('ValidateProfile', 'GetValidationQueue', 'OpenValidationVideo', 'DecideValidation'),
+  Validation: [
+    ...of('ValidateProfile', 'GetValidationQueue', 'OpenValidationVideo', 'DecideValidation'),
+    ...of('ValidateProfile', 'ApprovePhotoCheck', 'DeclinePhotoCheck'),
+  ],
   DarkApplications: of('EditDarkProfile', 'GetDarkApplications', 'DecideDarkApplication'),
   Billing: [
     ...of('Payment', 'OpenMemberPayments', 'GetMemberPayments', 'GetMemberMembership', 'GetDifferences'),

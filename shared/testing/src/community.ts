@@ -8,6 +8,7 @@ import { serviceTokens } from '@samvaer/service-kit/http/peers'
 import { type ContactsOfTests, contactsOfTests } from './contacts-of-tests.ts'
 import { signedInOf } from './rights.ts'
 import { type StartOptions, startServices, type TestServices } from './start-services.ts'
+import { isPhotoChecked } from './world/people/photo-checks.ts'
 import { entersDark, genderOf, type PersonaName, type WorldMember, world } from './world.ts'
 
 export type Site = Partial<RequestContext>
@@ -73,6 +74,7 @@ export const directoryOf = (member: WorldMember): DirectoryProfile => ({
   staff: isStaff(member),
   subscriber: member.subscriber,
   validated: member.validated,
+  ...(isPhotoChecked(member) && { photoChecked: true }),
   dark: isStaff(member) || entersDark(member),
   createdAt: member.createdAt.toISOString(),
   bans: member.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),

@@ -11,4 +11,5 @@ export const ownCard = (profile: CurrentProfileData): ProfileCard => ({
   pictures: profile.pictures.slice(0, 2),
   subscriber: profile.subscriber,
   validated: profile.validated,
+  ...(profile.photoChecked && { photoChecked: true }),
 })

@@ -14,12 +14,13 @@ const Mark = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 /** Shows what is known of a profile in a word each; nothing for one of which there is nothing to say. */
 export const ProfileBadges = ({ profile: { card, staff, certified, curator } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
-  if (!card.validated && !card.subscriber && !staff && !certified && !curator) return null
+  if (!card.validated && !card.photoChecked && !card.subscriber && !staff && !certified && !curator) return null
   return (
     <ul className={styles.marks} aria-label={t('profile.badge.label')}>
       {staff && <Mark icon="support">{t('profile.badge.staff')}</Mark>}
       {certified && <Mark icon="shield">{t('profile.badge.certified')}</Mark>}
       {card.validated && <Mark icon="validated">{t('profile.badge.validated')}</Mark>}
+      {card.photoChecked && <Mark icon="photo-checked">{t('profile.badge.photoChecked')}</Mark>}
       {card.subscriber && <Mark icon="membership">{t('profile.badge.subscriber')}</Mark>}
       {curator && <Mark icon="star">{t('profile.badge.curator')}</Mark>}
     </ul>

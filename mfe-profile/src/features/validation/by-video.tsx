@@ -11,7 +11,7 @@ import { useProfileTexts } from '../../texts.ts'
 import { createRecorder, mayRecord } from './recorder.ts'
 import { Recording } from './recording.tsx'
 import { refusalText } from './refusal.ts'
-import { useValidationVideo } from './use-validation-video.ts'
+import { useEvidence } from './use-evidence.ts'
 import styles from './validation.module.css'
 import { type ValidatedPerson, type ValidationInfo, validationInfo } from './validation-query.ts'
 
@@ -30,7 +30,7 @@ export const ByVideo = ({ video, persons }: ByVideoProps) => {
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
   const again = () => queryClient.invalidateQueries({ queryKey: validationInfo.queryKey })
-  const { uploads, upload, sent } = useValidationVideo()
+  const { uploads, upload, sent } = useEvidence('Validation')
   const handIn = useCall('ValidateProfile/SaveValidationVideo', {
     handles: () => true,
     onSuccess: async () => {

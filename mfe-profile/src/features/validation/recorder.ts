@@ -38,7 +38,8 @@ const formatHere = (): string | undefined =>
 export const mayRecord = (): boolean =>
   typeof navigator.mediaDevices?.getUserMedia === 'function' && formatHere() !== undefined
 
-const whyNot = (error: unknown): NoVideo => {
+/** Says why a browser gave no camera. */
+export const whyNot = (error: unknown): Exclude<NoVideo, 'NoPicture'> => {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'Denied'
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'None' : 'Busy'

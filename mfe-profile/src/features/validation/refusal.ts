@@ -3,7 +3,7 @@ import type { Translate } from '@samvaer/remote-kit/texts'
 
 const reasons: readonly unknown[] = [
   ...['SubjectTaken', 'BirthdayDiffers', 'BirthdayStands'],
-  ...['AlreadyValidated', 'Waiting', 'OtherCountry'],
+  ...['AlreadyValidated', 'Waiting', 'OtherCountry', 'NoPicture'],
 ]
 
 /** Says why a validation did not come about, in words that say what to do. */

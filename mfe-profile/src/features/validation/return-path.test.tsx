@@ -10,7 +10,7 @@ import { ValidationMethods } from './validation-methods.tsx'
 const form = '/Community/Events/MyEvents?new=1'
 const named = `/ProfileValidation?${new URLSearchParams({ u: form })}`
 const proven = { ...member, validated: true, ageProven: true }
-const info = { forced: null, persons: [], methods: [], video: null, personal: null }
+const info = { forced: null, persons: [], methods: [], video: null, personal: null, photo: null }
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -6,6 +6,7 @@ import { useProfileTexts } from '../../texts.ts'
 import { ByVideo } from './by-video.tsx'
 import { InPerson } from './in-person.tsx'
 import { PersonValidation } from './person-validation.tsx'
+import { PhotoCheck } from './photo-check.tsx'
 import { ReturnCallout } from './return-callout.tsx'
 import { useReturn } from './use-return.ts'
 import styles from './validation.module.css'
@@ -33,7 +34,7 @@ export const ValidationMethods = () => {
         </p>
       )}
       <Loaded query={query} outline={<Skeleton lines={6} />}>
-        {({ forced, persons, methods, video, personal }) => {
+        {({ forced, persons, methods, video, personal, photo }) => {
           const open = persons.filter(({ validated }) => !validated)
           // Demanded of who has shown it before: a meeting is the way, an eID and a video have been.
           const anew = open.length === 0 && forced !== null && forced !== 'Consent'
@@ -51,6 +52,7 @@ export const ValidationMethods = () => {
               {open.length > 0 && methods.includes('VideoUpload') && <ByVideo video={video} persons={open} />}
               {anew && <Callout title={t('validation.anew.title')}>{t('validation.anew.text')}</Callout>}
               {(open.length > 0 || anew) && methods.includes('Personal') && <InPerson personal={personal} />}
+              {photo && <PhotoCheck photo={photo} />}
             </>
           )
         }}

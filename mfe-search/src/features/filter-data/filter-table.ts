@@ -7,7 +7,7 @@ import { searchedRanges, wordLimits } from '@samvaer/contracts/search/values'
 
 export type FilterName = keyof ProfileFilters
 export type RangeName = 'ages' | 'heights' | 'weights'
-export type FlagName = 'withPicture' | 'validated' | 'subscriber'
+export type FlagName = 'withPicture' | 'validated' | 'photoChecked' | 'subscriber'
 export type WordsName = 'words' | 'kinks'
 export type ChoicesName = Exclude<FilterName, RangeName | FlagName | WordsName | 'within' | 'online' | 'countryAreaId'>
 
@@ -72,6 +72,7 @@ export const filterGroups: readonly FilterGroup[] = [
       { kind: 'online', name: 'online', values: onlineBands },
       { kind: 'flag', name: 'withPicture' },
       { kind: 'flag', name: 'validated' },
+      { kind: 'flag', name: 'photoChecked' },
       { kind: 'flag', name: 'subscriber' },
     ],
   },

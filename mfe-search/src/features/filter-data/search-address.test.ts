@@ -18,6 +18,7 @@ const everything = filtersOf({
   online: 'ThisWeek',
   withPicture: true,
   validated: true,
+  photoChecked: true,
   subscriber: true,
   words: ['smørrebrød', 'åben', 'кино', '🎸 rock'],
   roles: ['Switch'],

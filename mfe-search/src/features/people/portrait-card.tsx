@@ -36,7 +36,7 @@ interface PortraitCardProps {
 /** A person as a large picture, with one sentence of their own; each fact once. */
 export const PortraitCard = ({ person, beside, state }: PortraitCardProps) => {
   const t = useSearchTexts()
-  const { profileId, name, ages, place, validated, subscriber, sentence } = person
+  const { profileId, name, ages, place, validated, photoChecked, subscriber, sentence } = person
   const path = useProfilePath()(profileId)
   return (
     <div className={styles.person}>
@@ -53,9 +53,10 @@ export const PortraitCard = ({ person, beside, state }: PortraitCardProps) => {
             <span className={styles.name}>{name}</span>
           )}
           {ages.length > 0 && <span className={styles.quiet}>{ages.join(' & ')}</span>}
-          {(validated || subscriber) && (
+          {(validated || photoChecked || subscriber) && (
             <span className={styles.marks}>
               {validated && <Mark icon="validated">{t('person.validated')}</Mark>}
+              {photoChecked && <Mark icon="photo-checked">{t('person.photoChecked')}</Mark>}
               {subscriber && <Mark icon="membership">{t('person.subscriber')}</Mark>}
             </span>
           )}

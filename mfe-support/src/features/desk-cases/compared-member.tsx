@@ -3,12 +3,22 @@ import { Picture } from '@samvaer/media-ui/pictures'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { usePublicMedia } from '@samvaer/remote-kit/session'
 import { PersonCard } from '@samvaer/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './desk-cases.module.css'
 
 /** As many as fit beside a video. */
 const most = 6
+
+const picturesOf = ({ profileId }: Pick<ProfileCard, 'profileId'>) =>
+  callQuery('Profiles/GetProfilePictures', { profileId })
+
+/** Returns the pictures of a member that stand on the page now, by their ids: those that whoever decides has compared. */
+export const useComparedPictures = () => {
+  const queryClient = useQueryClient()
+  return (profile: Pick<ProfileCard, 'profileId'>): number[] =>
+    (queryClient.getQueryData(picturesOf(profile).queryKey)?.items ?? []).slice(0, most).map(({ mediaId }) => mediaId)
+}
 
 /**
  * The profile as others see it, with its pictures, to be compared with who asks. Of a profile that is held back the
@@ -18,7 +28,7 @@ export const ComparedMember = ({ profile }: { profile: ProfileCard }) => {
   const t = useSupportTexts()
   const { addressOf } = usePublicMedia()
   const { data } = useQuery({
-    ...callQuery('Profiles/GetProfilePictures', { profileId: profile.profileId }),
+    ...picturesOf(profile),
     retry: false,
   })
   const pictures = data?.items.slice(0, most) ?? []

@@ -1,5 +1,5 @@
-import { type ListItem, listQuery, useCall } from '@samvaer/remote-kit/api'
-import { changeItems } from '@samvaer/remote-kit/optimistic'
+import { Pose } from '@samvaer/media-ui/poses'
+import { listQuery } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
 import { Badge, Button, Card, Cluster, EmptyState, Icon, lazyPart, Skeleton, Stack } from '@samvaer/ui'
@@ -8,59 +8,55 @@ import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { CaseRow } from '../desk-cases/case-row.tsx'
 import { Cases } from '../desk-cases/cases.tsx'
-import { ComparedMember } from '../desk-cases/compared-member.tsx'
+import { ComparedMember, useComparedPictures } from '../desk-cases/compared-member.tsx'
 import styles from '../desk-cases/desk-cases.module.css'
-import { useRefusal } from '../desk-cases/use-refusal.ts'
 import { EndlessList } from '../recovery/recovery.ts'
-import { ValidationVideo } from './validation-video.tsx'
+import { Evidence } from './evidence.tsx'
+import { queueCall, useDecisions, type Validation } from './use-decisions.ts'
 
-const RefuseDialog = lazyPart(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog }))
+const ReasonDialog = lazyPart(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
 
-type Validation = ListItem<'ValidateProfile/GetValidationQueue'>
-
-const queueCall = 'ValidateProfile/GetValidationQueue'
 const queue = () => listQuery(queueCall, { take: 30 }, { staleTime: 0 })
 
-/** Accepts and refuses; what was decided is out of the list at once. */
-const useDecision = () => {
-  const t = useSupportTexts()
-  const refusal = useRefusal()
-  return useCall('ValidateProfile/DecideValidation', {
-    optimistic: ({ validationId }) => [
-      changeItems(queueCall, (one) => (one.validationId === validationId ? undefined : one)),
-    ],
-    once: true,
-    ...refusal,
-    onSuccess: (_answer, { approved }) =>
-      void toast({ tone: 'positive', text: t(approved ? 'validations.accepted' : 'validations.refused') }),
-    invalidates: [[queueCall]],
-  })
-}
+/** The words of the key that opens it, and those to somebody who has not. */
+const openTexts = {
+  VideoUpload: { look: 'validations.watch', first: 'validations.watchFirst' },
+  Photo: { look: 'validations.photo.look', first: 'validations.photo.lookFirst' },
+} as const
 
-/** Videos and meetings that wait, one after the other: watched, compared with the profile, accepted or refused. */
+const icons = { VideoUpload: 'play', Personal: 'profile', Photo: 'photo-checked' } as const
+
+/** Videos, meetings and photo checks that wait, one after the other: watched, compared with the profile, accepted or refused. */
 export const Validations = () => {
   const t = useSupportTexts()
   const list = queue()
   const query = useInfiniteQuery({ ...list, retry: onceMore })
-  const decide = useDecision()
+  const { accept, approvePhoto, refuse } = useDecisions()
+  const compared = useComparedPictures()
   const [asked, setAsked] = useState(0)
-  /** The case whose video was watched: nobody accepts what they have not seen. */
+  /** The case whose evidence was looked at: nobody accepts what they have not seen. */
   const [watched, setWatched] = useState<number>()
-  const [refused, setRefused] = useState<Validation>()
+  /** The case for which a reason is being written. */
+  const [reasoned, setReasoned] = useState<{ one: Validation; approves: boolean }>()
   const mayAccept = ({ validationId, method }: Validation) => method === 'Personal' || watched === validationId
-  const accept = async ({ validationId, method, profile: { name } }: Validation) => {
-    const agreed = await confirm({
-      title: t('validations.acceptTitle', { name }),
-      text: t(`validations.acceptText.${method}`),
-      confirmLabel: t('validations.accept'),
-      tone: 'neutral',
-    })
-    if (agreed) decide.mutate({ validationId, approved: true })
+  const tryAccept = async (one: Validation) => {
+    const { method, profile } = one
+    if (method !== 'Personal' && !mayAccept(one)) toast({ tone: 'neutral', text: t(openTexts[method].first) })
+    else if (method === 'Photo' && compared(profile).length === 0)
+      toast({ tone: 'neutral', text: t('cases.noPictures') })
+    else if (method === 'Photo') setReasoned({ one, approves: true })
+    else {
+      const agreed = await confirm({
+        title: t('validations.acceptTitle', { name: profile.name }),
+        text: t(`validations.acceptText.${method}`),
+        confirmLabel: t('validations.accept'),
+        tone: 'neutral',
+      })
+      if (agreed) accept(one)
+    }
   }
-  const tryAccept = (one: Validation) => {
-    if (mayAccept(one)) void accept(one)
-    else toast({ tone: 'neutral', text: t('validations.watchFirst') })
-  }
+  const give = ({ one, approves }: NonNullable<typeof reasoned>, reason: string) =>
+    approves ? approvePhoto(one, compared(one.profile), reason) : refuse(one, reason)
   return (
     <>
       <EndlessList
@@ -81,17 +77,17 @@ export const Validations = () => {
             row={({ profile: { name }, method, askedAt }) => (
               <CaseRow name={name} since={askedAt}>
                 <Badge>
-                  <Icon name={method === 'Personal' ? 'profile' : 'play'} size="small" />
+                  <Icon name={icons[method]} size="small" />
                   {t(`validations.method.${method}`)}
                 </Badge>
               </CaseRow>
             )}
             keysOf={(one) => [
-              ...(one.method === 'VideoUpload'
-                ? [{ key: 'v', label: t('validations.watch'), act: () => setAsked((count) => count + 1) }]
-                : []),
-              { key: 'a', label: t('validations.accept'), act: () => tryAccept(one) },
-              { key: 'r', label: t('validations.refuse'), act: () => setRefused(one) },
+              ...(one.method === 'Personal'
+                ? []
+                : [{ key: 'v', label: t(openTexts[one.method].look), act: () => setAsked((count) => count + 1) }]),
+              { key: 'a', label: t('validations.accept'), act: () => void tryAccept(one) },
+              { key: 'r', label: t('validations.refuse'), act: () => setReasoned({ one, approves: false }) },
             ]}
           >
             {(one) => (
@@ -100,15 +96,17 @@ export const Validations = () => {
                   <div className={styles.compared}>
                     <ComparedMember profile={one.profile} />
                     <div className={styles.seen}>
-                      {one.method === 'VideoUpload' ? (
-                        <ValidationVideo
+                      {one.pose && <Pose pose={one.pose} />}
+                      {one.method === 'Personal' ? (
+                        <p className={styles.words}>{one.text}</p>
+                      ) : (
+                        <Evidence
                           validationId={one.validationId}
+                          method={one.method}
                           name={one.profile.name}
                           asked={asked}
                           onOpened={() => setWatched(one.validationId)}
                         />
-                      ) : (
-                        <p className={styles.words}>{one.text}</p>
                       )}
                       {one.profile.ages.length > 1 && one.personId !== null && (
                         <p className={styles.quiet}>{t('validations.person', { number: one.personId })}</p>
@@ -117,24 +115,27 @@ export const Validations = () => {
                   </div>
                 </Card>
                 <Cluster gap={2}>
-                  <Button variant="primary" icon="check" disabled={!mayAccept(one)} onClick={() => void accept(one)}>
+                  <Button variant="primary" icon="check" disabled={!mayAccept(one)} onClick={() => void tryAccept(one)}>
                     {t('validations.accept')}
                   </Button>
-                  <Button icon="close" onClick={() => setRefused(one)}>
+                  <Button icon="close" onClick={() => setReasoned({ one, approves: false })}>
                     {t('validations.refuse')}
                   </Button>
-                  {!mayAccept(one) && <span className={styles.quiet}>{t('validations.watchFirst')}</span>}
+                  {one.method !== 'Personal' && !mayAccept(one) && (
+                    <span className={styles.quiet}>{t(openTexts[one.method].first)}</span>
+                  )}
                 </Cluster>
               </Stack>
             )}
           </Cases>
         )}
       </EndlessList>
-      {refused && (
-        <RefuseDialog
-          name={refused.profile.name}
-          onClose={() => setRefused(undefined)}
-          onRefuse={(reason) => decide.mutate({ validationId: refused.validationId, approved: false, reason })}
+      {reasoned && (
+        <ReasonDialog
+          name={reasoned.one.profile.name}
+          approves={reasoned.approves}
+          onClose={() => setReasoned(undefined)}
+          onGive={(reason) => give(reasoned, reason)}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { type Answers, click, fill, press, refused, until } from '@samvaer/remot
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { openAt, page } from '../../testing/open-support.ts'
-import { aValidation, aVideo } from '../../testing/waiting-cases.ts'
+import { aPicture, aValidation, aVideo } from '../../testing/waiting-cases.ts'
 
 const { validations: t, cases } = texts
 const named = (text: string, name: string) => text.replace('{{name}}', name)
@@ -59,6 +59,64 @@ it('is worked off by keys: watched, accepted, refused with a reason, and the foc
     { validationId: 1, approved: true },
     { validationId: 2, approved: false, reason: 'Du kom ikke' },
   ])
+})
+
+const photo = { method: 'Photo', pose: 'OpenHand', personId: null } as const
+const pictures = (...mediaIds: number[]) => ({
+  items: mediaIds.map((mediaId) => ({
+    ...{ mediaId, place: 'ProfilePictures' as const, albumId: 1, alt: '', likes: 0, likedByMe: false },
+    addedAt: '2026-01-01T00:00:00.000Z',
+    media: { ...aPicture, mediaId },
+  })),
+})
+
+it('compares a photo check with the pictures beside it, and says which they were and why', async () => {
+  const host = await open({
+    'ValidateProfile/GetValidationQueue': page(aValidation(7, 'Lis', photo)),
+    'ValidateProfile/OpenValidationVideo': { video: aPicture },
+    'ValidateProfile/ApprovePhotoCheck': {},
+    'Profiles/GetProfilePictures': pictures(31, 32),
+  })
+  await host.page.find('heading', named(t.of.Photo, 'Lis'))
+  await host.page.says('En åben hånd ved siden af ansigtet, håndfladen mod kameraet')
+  await press('a')
+  expect(host.toastState().toasts.map(({ text }) => text)).toEqual([t.photo.lookFirst])
+  await press('v')
+  await host.page.find('img', named(t.photo.pictureOf, 'Lis'))
+  await press('a')
+  expect((await host.page.field(t.photo.reason)).value).toBe(t.photo.usual)
+  host.answer({ 'ValidateProfile/GetValidationQueue': page() })
+  const accepts = host.page.all('button', t.accept).at(-1)
+  if (accepts) await click(accepts)
+  await host.page.find('heading', t.none)
+  expect(host.asked('ValidateProfile/ApprovePhotoCheck')).toEqual([
+    { validationId: 7, comparedMediaIds: [31, 32], reason: t.photo.usual },
+  ])
+})
+
+it('says that another picture came first, and refuses with a reason of its own', async () => {
+  const host = await open({
+    'ValidateProfile/GetValidationQueue': page(aValidation(7, 'Lis', photo)),
+    'ValidateProfile/OpenValidationVideo': { video: aPicture },
+    'ValidateProfile/ApprovePhotoCheck': refused('Conflict', { reason: 'PictureChanged' }),
+    'ValidateProfile/DeclinePhotoCheck': {},
+    'Profiles/GetProfilePictures': pictures(31),
+  })
+  await click(await host.page.find('button', t.photo.look))
+  await host.page.find('img', named(t.photo.pictureOf, 'Lis'))
+  await press('a')
+  await host.page.field(t.photo.reason)
+  const accepts = host.page.all('button', t.accept).at(-1)
+  if (accepts) await click(accepts)
+  await until(() => host.toastState().toasts.length > 0)
+  expect(host.toastState().toasts.map(({ text }) => text)).toEqual([cases.refused.PictureChanged])
+  await host.page.find('heading', named(t.of.Photo, 'Lis'))
+  await press('r')
+  await fill(await host.page.field(t.reason), 'Hånden mangler')
+  const sends = host.page.all('button', t.refuse).at(-1)
+  if (sends) await click(sends)
+  await until(() => host.asked('ValidateProfile/DeclinePhotoCheck').length === 1)
+  expect(host.asked('ValidateProfile/DeclinePhotoCheck')).toEqual([{ validationId: 7, reason: 'Hånden mangler' }])
 })
 
 it('goes through what waits, and keys are silent while somebody writes', async () => {

@@ -18,5 +18,5 @@ const Page = () => {
   )
 }
 
-/** /Support/Desk/Validations: videos and meetings that wait for a decision, for staff alone. The address is ours. */
+/** /Support/Desk/Validations: videos, meetings and photo checks that wait for a decision, for staff alone. The address is ours. */
 export const ValidationsPage = () => (useScope('Validation') ? <Page /> : <NotFoundPage />)

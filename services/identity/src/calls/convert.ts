@@ -51,6 +51,7 @@ export const convertCalls = (parts: IdentityParts) => {
           // Nobody has looked at the new person: what was confirmed of one is not confirmed of two.
           validated: false,
           ageProven: false,
+          photoChecked: false,
           // Both have to agree, and the new person has not yet.
           forcedConsentMedia: needsMediaConsent(account),
           ...(await renamed(parts, account, input.name)),

@@ -25,6 +25,7 @@ const erased = (profileId: number, erasedAt: Date): Partial<Account> => ({
   zipCode: '',
   city: '',
   pictures: [],
+  photoChecked: false,
   hasMedia: false,
   subscriberUntil: null,
   publishedSubscriber: false,

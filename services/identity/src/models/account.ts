@@ -121,6 +121,8 @@ export const account = new Schema(
     zipCode: { type: String, required: true },
     city: { type: String, required: true },
     pictures: { type: [String], default: [] as never[] },
+    /** Staff have compared those pictures with the member: said with them by the profile service. */
+    photoChecked: { type: Boolean },
     /** There is a picture or video in an album; `pictures` are those of the cards alone. */
     hasMedia: { type: Boolean },
     forcedValidation: { type: Boolean, default: false, required: true },

@@ -36,7 +36,11 @@ const upsertGrant = (_id: string) => ({ filter: { _id }, update: { $setOnInsert:
  * The one service that may claim uploads of a kind. The support's: no right to show them was promised, and a document is
  * shown nowhere. A voice belongs to a message.
  */
-const onlyOf: Partial<Record<AlbumType, string>> = { Ticket: 'support:', Voice: 'mail:' }
+const onlyOf: Partial<Record<AlbumType, string>> = {
+  Ticket: 'support:',
+  Voice: 'mail:',
+  PhotoCheck: 'profile:validation:',
+}
 
 const isForThis = ({ albumType }: MediumRow, { item }: Claim): boolean => item.startsWith(onlyOf[albumType] ?? '')
 

@@ -11,6 +11,7 @@ import { createLodgeAlbums } from '@samvaer/testing/world/lodge-albums'
 import { createLodges, ownerOf, pictureOfLodge } from '@samvaer/testing/world/lodges'
 import type { Community } from '@samvaer/testing/world/model'
 import { createValidations } from '@samvaer/testing/world/people/asked-of-staff'
+import { waitingPhotoCheck } from '@samvaer/testing/world/people/photo-checks'
 import {
   type WorldAlbum,
   type WorldProfilePicture,
@@ -231,4 +232,15 @@ export const demoValidationVideos = async (): Promise<DemoMedium[]> => {
       },
     ),
   )
+}
+
+/** The picture of the photo check that waits: the member's own portrait, for want of a hand in a pose. */
+export const demoPhotoChecks = async (): Promise<DemoMedium[]> => {
+  const { validationId, mediaId, owner, askedAt: createdAt } = waitingPhotoCheck(world)
+  const { profileId: ownerId, community } = world.personas[owner]
+  const [picture] = await drawPortraits(world.personas[owner])
+  if (!picture) return []
+  const item = `profile:validation:${validationId}`
+  const names = { albumType: 'PhotoCheck' as const, item, access: item, audience: 'Owner' as const }
+  return [{ mediaId, picture, ownerId, community, dark: false, createdAt, ...names }]
 }

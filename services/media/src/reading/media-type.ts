@@ -8,6 +8,7 @@ const pictures = {
   ProtectedAlbum: 'ProtectedPicture',
   RedAlbum: 'RedPicture',
   Validation: 'ValidationPicture',
+  PhotoCheck: 'ValidationPicture',
   Mail: 'MailAttachmentPicture',
   LodgeAlbum: 'LodgeAlbumPicture',
   Blog: 'BlogPicture',

@@ -1,7 +1,9 @@
 /** Counts of albums, counted anew in the transaction of what changed them (R28). */
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ProfileParts, Side } from '../models/models.ts'
-import { bothSides, sideOf } from '../models/models.ts'
+import { bothSides } from '../models/models.ts'
+import type { PhotoCheckRow } from '../models/photo-check.ts'
+import { cardPictures, isChecked } from '../validating/photo-checked.ts'
 
 type InTransaction = Pick<Transaction, 'session'>
 
@@ -20,23 +22,18 @@ export const recountReaders = async (side: Side, albumId: number, { session }: I
   await side.album.updateOne({ _id: albumId }, { $set: { grants, requests }, $inc: { changes: 1 } }, { session })
 }
 
-/** Publishes which pictures stand on the cards now: the first, of a couple the first two. */
+/** Publishes which pictures stand on the cards now, and whether staff have compared them with the member. */
 export const publishProfilePictures = async (
   parts: ProfileParts,
   ownerId: number,
   { session, publish }: Transaction,
 ): Promise<void> => {
-  const side = sideOf(parts, false)
-  const album = await side.album.findOne({ ownerId, place: 'ProfilePictures' }, { _id: 1 }, { session }).lean()
-  if (!album) return
-  const known = await parts.models.persons.findOne({ _id: ownerId }, { persons: 1 }, { session }).lean()
-  const first = await side.albumMedium
-    .find({ albumId: album._id, deletedAt: null }, { address: 1 }, { session })
-    .sort({ position: 1 })
-    .limit(known?.persons.length === 2 ? 2 : 1)
-    .lean()
+  const first = await cardPictures(parts, ownerId, { session })
+  if (!first) return
+  const check = await parts.models.photoCheck.findById(ownerId, null, { session }).lean<PhotoCheckRow>()
   const pictures = first.map(({ address }) => `${address}/small`)
-  await publish('ProfilePicturesChanged', `profile:${ownerId}`, { profileId: ownerId, pictures })
+  const photoChecked = isChecked(first, check) && { photoChecked: true as const }
+  await publish('ProfilePicturesChanged', `profile:${ownerId}`, { profileId: ownerId, pictures, ...photoChecked })
 }
 
 /** Publishes whether there is anything that waits for the owner's consent while that is missing. */

@@ -2,17 +2,15 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { validateProfile } from '@samvaer/contracts/profile/validation'
 import type { ForcedVariant } from '@samvaer/contracts/profile/values'
-import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/http/implement'
 import { knownPersons } from '../editing/facts.ts'
 import { invalidField } from '../invalid-field.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { ValidationRow } from '../models/validation.ts'
-import type { ValidationRequestRow } from '../models/validation-request.ts'
 import { profilePolicy } from '../policy.ts'
 import { eidMethodsFor, finishEid, startEid } from '../validating/eid.ts'
-import { closeVideo } from '../validating/look-at-video.ts'
-import { claimVideo, deleteVideo } from '../validating/video.ts'
+import { askStaff, cancelRequest, handIn, lastRequest } from '../validating/requests.ts'
+import { photoCheckOf, photoChecks } from './photo-checks.ts'
 import { validationDesk } from './validation-desk.ts'
 
 interface Demands {
@@ -31,55 +29,19 @@ const variantOf = (
 }
 
 export const validateProfileArea = (parts: ProfileParts) => {
-  const { validation, validationRequest } = parts.models
-
-  const lastRequest = (profileId: number, method: ValidationRequestRow['method']) =>
-    validationRequest
-      .findOne({ profileId, method, state: { $ne: 'Cancelled' } })
-      .sort({ askedAt: -1 })
-      .lean<ValidationRequestRow>()
-
-  /** @returns the row of the same video, where the act before broke off behind it */
-  const ask = async (row: ValidationRequestRow): Promise<ValidationRequestRow> => {
-    const { profileId, method, mediaId } = row
-    const waiting = `${profileId}:${method}`
-    try {
-      await validationRequest.create([{ ...row, waiting }])
-      return row
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-      const same =
-        mediaId !== null && (await validationRequest.findOne({ waiting, mediaId }).lean<ValidationRequestRow>())
-      if (same) return same
-      throw new ProductError('Conflict', { reason: 'Waiting' })
-    }
-  }
-
-  const newRequest = async (profileId: number, community: string): Promise<Omit<ValidationRequestRow, 'method'>> => ({
-    _id: await parts.nextId('validation-request'),
-    profileId,
-    community,
-    personId: null,
-    text: '',
-    mediaId: null,
-    dark: false,
-    state: 'Ongoing',
-    askedAt: parts.clock(),
-    decidedAt: null,
-    decidedBy: null,
-    reason: null,
-  })
+  const { validation } = parts.models
 
   return implement(
     validateProfile,
     {
       ProfileValidationInfo: async ({ profile, context }) => {
         const { profileId } = profile
-        const [persons, rows, video, personal, demands] = await Promise.all([
+        const [persons, rows, video, personal, photo, demands] = await Promise.all([
           knownPersons(parts, profileId),
           validation.find({ profileId }).lean<ValidationRow[]>(),
-          lastRequest(profileId, 'VideoUpload'),
-          lastRequest(profileId, 'Personal'),
+          lastRequest(parts, profileId, 'VideoUpload'),
+          lastRequest(parts, profileId, 'Personal'),
+          photoCheckOf(parts, profile, context),
           parts.peers.get('Sessions/GetDemands', { profileId }),
         ])
         return {
@@ -106,6 +68,7 @@ export const validateProfileArea = (parts: ProfileParts) => {
                 }
               : null,
           personal: personal?.state === 'Ongoing' ? { askedAt: personal.askedAt.toISOString() } : null,
+          photo,
         }
       },
 
@@ -116,39 +79,19 @@ export const validateProfileArea = (parts: ProfileParts) => {
         if (!persons.some((person) => person.personId === personId)) throw invalidField('personId', 'unknown')
         if (await validation.exists({ profileId, personId }))
           throw new ProductError('Conflict', { reason: 'AlreadyValidated' })
-        const row = await ask({
-          ...(await newRequest(profileId, context.community)),
-          personId,
-          mediaId,
-          dark: context.dark,
-          method: 'VideoUpload',
-        })
-        // The row first: a video without one would stay for ever, a row without its video is refused by staff.
-        await claimVideo(parts, row).catch(async (error: unknown) => {
-          await validationRequest.deleteOne({ _id: row._id })
-          throw error
-        })
+        const { community, dark } = context
+        await handIn(parts, { profileId, community, dark, personId, mediaId, method: 'VideoUpload' })
         return {}
       },
 
       CancelValidationVideo: async ({ profile }) => {
-        const waiting = `${profile.profileId}:VideoUpload`
-        const cancelled = await parts.transaction(async (transaction) => {
-          const change = { $set: { state: 'Cancelled' as const }, $unset: { waiting: 1 } }
-          const { session } = transaction
-          const row = await validationRequest
-            .findOneAndUpdate({ waiting }, change, { session })
-            .lean<ValidationRequestRow>()
-          if (row) await closeVideo(parts, transaction, { validationId: row._id })
-          return row
-        })
-        if (cancelled) await deleteVideo(parts, cancelled)
+        await cancelRequest(parts, profile.profileId, 'VideoUpload')
         return {}
       },
 
       ValidateProfilePersonally: async ({ input, profile, context }) => {
-        const row = await newRequest(profile.profileId, context.community)
-        await ask({ ...row, text: input.text, method: 'Personal' })
+        const { profileId } = profile
+        await askStaff(parts, { profileId, community: context.community, text: input.text, method: 'Personal' })
         return {}
       },
 
@@ -169,6 +112,7 @@ export const validateProfileArea = (parts: ProfileParts) => {
         return finishEid(parts, { profileId, session, mayCorrect, ...input })
       },
 
+      ...photoChecks(parts),
       ...validationDesk(parts),
     },
     profilePolicy(parts),

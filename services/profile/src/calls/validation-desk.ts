@@ -1,6 +1,7 @@
 /** Staff look at videos and meet members in person. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { validateProfile } from '@samvaer/contracts/profile/validation'
+import type { ValidationMethod } from '@samvaer/contracts/profile/values'
 import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { knownPersons } from '../editing/facts.ts'
@@ -9,9 +10,13 @@ import { validationKey } from '../models/validation.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
 import { raise } from '../notifications/notifications.ts'
 import { profileHandlers } from '../policy.ts'
-import { closeVideo, openVideo, videoFor } from '../validating/look-at-video.ts'
+import { openVideo, videoFor } from '../validating/look-at-video.ts'
 import { publishValidated } from '../validating/publish-validated.ts'
+import { decideRequest } from '../validating/requests.ts'
 import { videoKeptFor } from '../validating/video.ts'
+
+/** A photo check proves no person. */
+type DecidedHere = ValidationRequestRow & { method: ValidationMethod }
 
 /** Decided validations leave the queue. */
 const oldestFirst = listOrder({ key: 'askedAt', type: 'time', id: '_id', rising: true })
@@ -20,7 +25,7 @@ export const validationDesk = (parts: ProfileParts) => {
   const { validation: validations, validationRequest } = parts.models
 
   /** Of a meeting everybody of the profile; who proved more by an eID keeps that. */
-  const confirm = async (transaction: Transaction, { profileId, personId, method }: ValidationRequestRow) => {
+  const confirm = async (transaction: Transaction, { profileId, personId, method }: DecidedHere) => {
     const { session } = transaction
     const persons = await knownPersons(parts, profileId, transaction)
     for (const person of persons.filter((one) => personId === null || one.personId === personId)) {
@@ -42,9 +47,9 @@ export const validationDesk = (parts: ProfileParts) => {
       const { rows, next } = oldestFirst.pageOf(found, input.take)
       const cards = await parts.directory.cards(rows.map(({ profileId }) => profileId))
       return {
-        items: rows.flatMap(({ _id, profileId, personId, method, text, mediaId, askedAt }) => {
+        items: rows.flatMap(({ _id, profileId, personId, method, pose = null, text, mediaId, askedAt }) => {
           const profile = cards.get(profileId)
-          const request = { validationId: _id, personId, method, text, mediaId, askedAt: askedAt.toISOString() }
+          const request = { validationId: _id, personId, method, pose, text, mediaId, askedAt: askedAt.toISOString() }
           return profile ? [{ ...request, profile }] : []
         }),
         next,
@@ -66,22 +71,8 @@ export const validationDesk = (parts: ProfileParts) => {
     DecideValidation: async ({ input, viewer, objects: { validation: row } }) => {
       const { approved, reason = null } = input
       await parts.transaction(async (transaction) => {
-        const { session } = transaction
-        const now = parts.clock()
-        const decided = {
-          state: approved ? ('Valid' as const) : ('Invalid' as const),
-          decidedAt: now,
-          decidedBy: viewer.profileId,
-          reason: approved ? null : reason,
-          ...(row.mediaId !== null && { purgeAt: new Date(now.getTime() + videoKeptFor) }),
-        }
-        const { matchedCount } = await validationRequest.updateOne(
-          { _id: row._id, state: 'Ongoing' },
-          { $set: decided, $unset: { waiting: 1 } },
-          { session },
-        )
-        if (matchedCount === 0) throw new ProductError('Conflict')
-        await closeVideo(parts, transaction, { validationId: row._id })
+        const decision = { approved, staffId: viewer.profileId, reason, keptFor: videoKeptFor }
+        await decideRequest(parts, transaction, row, decision)
         if (approved) await confirm(transaction, row)
         await raise(transaction, {
           key: `validation:${row._id}`,
@@ -92,7 +83,7 @@ export const validationDesk = (parts: ProfileParts) => {
           variant: approved ? 'approved' : 'declined',
           path: '/ProfileValidation',
           dark: false,
-          at: now,
+          at: parts.clock(),
         })
       })
       return {}

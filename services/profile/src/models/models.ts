@@ -23,6 +23,7 @@ import { matchSettingSchema } from './match-setting.ts'
 import { mediaLikeSchema } from './media-like.ts'
 import { noteSchema } from './note.ts'
 import { personsSchema } from './persons.ts'
+import { photoCheckSchema } from './photo-check.ts'
 import { purchaseSchema } from './purchase.ts'
 import { validationSchema } from './validation.ts'
 import { validationLookSchema } from './validation-look.ts'
@@ -56,6 +57,7 @@ export const models = {
   validation: validationSchema('validations'),
   validationRequest: validationRequestSchema('validation_requests'),
   validationLook: validationLookSchema('validation_looks'),
+  photoCheck: photoCheckSchema('photo_checks'),
   eidAttempt: eidAttemptSchema('eid_attempts'),
   favorite: keptProfileSchema('favorites'),
   tagged: keptProfileSchema('tagged_profiles'),

@@ -1,29 +1,33 @@
+import { type PhotoPose, photoPoses } from '@samvaer/contracts/profile/photo-poses'
+import { type EvidenceKind, evidenceKinds } from '@samvaer/contracts/profile/values'
 import { Schema } from 'mongoose'
 
 export const requestStates = ['Ongoing', 'Valid', 'Invalid', 'Cancelled'] as const
 
-/** A video or a meeting in person, which staff decide. */
+/** A video, a meeting in person or the picture of a photo check, which staff decide. */
 export interface ValidationRequestRow {
   _id: number
   profileId: number
   community: string
-  /** Null for a meeting, which is about the whole profile. */
+  /** Null for a meeting and a photo check, which are about the whole profile. */
   personId: number | null
-  method: 'VideoUpload' | 'Personal'
+  method: EvidenceKind
+  /** The pose that was asked for; absent where none was. */
+  pose?: PhotoPose
   text: string
   mediaId: number | null
-  /** The video lies on the side where it was handed in. */
+  /** The upload lies on the side where it was handed in. */
   dark: boolean
   state: (typeof requestStates)[number]
   askedAt: Date
   decidedAt: Date | null
   decidedBy: number | null
   reason: string | null
-  /** The number of times that staff asked to see the video: an asking and a decision at once meet here. */
+  /** The number of times that staff asked to see it: an asking and a decision at once meet here. */
   looks?: number
   /** `<profileId>:<method>` while it waits: one of a kind at a time. */
   waiting?: string
-  /** When its video goes for good: 30 days after the decision (docs/product/retention.md). */
+  /** When the upload goes for good (docs/product/retention.md). */
   purgeAt?: Date
 }
 
@@ -34,7 +38,8 @@ export const validationRequestSchema = (collection: string): Schema<ValidationRe
       profileId: { type: Number, required: true },
       community: { type: String, required: true },
       personId: { type: Number, default: null },
-      method: { type: String, enum: ['VideoUpload', 'Personal'], required: true },
+      method: { type: String, enum: evidenceKinds, required: true },
+      pose: { type: String, enum: photoPoses },
       text: { type: String, default: '' },
       mediaId: { type: Number, default: null },
       dark: { type: Boolean, default: false },

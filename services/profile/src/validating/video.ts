@@ -1,9 +1,13 @@
-/** The video of a validation: kept by the media service, for its owner and staff, until 30 days after the decision. */
+/**
+ * The uploads that are handed in for a validation or a photo check: kept by the media service, for their owner and staff, a
+ * video until 30 days after the decision, a picture until it.
+ */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { validationVideoDays } from '@samvaer/contracts/profile/values'
 import { claimMedia, eraseMedia } from '@samvaer/service-kit/media/media-items'
 import type { Task } from '@samvaer/service-kit/parts'
 import { processQueue } from '@samvaer/service-kit/tasks/work-queue'
+import { invalidField } from '../invalid-field.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
 
@@ -19,22 +23,26 @@ export const deleteVideo = async ({ peers }: ProfileParts, video: Video): Promis
   await eraseMedia(peers, itemOf(video), [video.mediaId])
 }
 
-/** @throws ProductError NotFound or Conflict as the media service says, VideoNotAvailable for what is none */
-export const claimVideo = async (
+/**
+ * @throws ProductError NotFound or Conflict as the media service says, VideoNotAvailable for what is no video, InvalidInput
+ *   for what is no picture
+ */
+export const claimEvidence = async (
   parts: ProfileParts,
-  row: Video & Pick<ValidationRequestRow, 'profileId' | 'community' | 'dark'>,
+  row: Video & Pick<ValidationRequestRow, 'profileId' | 'community' | 'dark' | 'method'>,
 ): Promise<void> => {
+  const photo = row.method === 'Photo'
   const { profileId, community, mediaId, dark } = row
   if (mediaId === null) return
   const item = itemOf(row)
   const access = { key: item, audience: 'Owner' as const }
   const items = await claimMedia(parts.peers, { profileId, community, dark, mediaIds: [mediaId], item, access })
-  if (items[0]?.kind === 'Video') return
+  if (items[0]?.kind === (photo ? 'Picture' : 'Video')) return
   await deleteVideo(parts, row)
-  throw new ProductError('VideoNotAvailable')
+  throw photo ? invalidField('tempMediaId', 'picture') : new ProductError('VideoNotAvailable')
 }
 
-/** Deletes videos whose decision is long ago. */
+/** Deletes videos whose decision is long ago, and pictures of photo checks that were decided. */
 export const validationVideos = (parts: ProfileParts): Task => ({
   name: 'validation-videos',
   everySeconds: 3600,

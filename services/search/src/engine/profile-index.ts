@@ -35,6 +35,8 @@ export interface IndexedProfile extends Answers<'profile'> {
   town: string
   pictured: boolean
   validated: boolean
+  /** Staff have compared the pictures with the member. */
+  photoChecked: boolean
   subscriber: boolean
   createdAt: Date
   /** Each once, folded: of everything that the profile says. */

@@ -21,7 +21,8 @@ export interface Profiles {
 
 export const createProfiles = (): Profiles => {
   const facts = createFacts<IndexedProfile, keyof typeof profileFacts>(profileFacts)
-  const [pictured, validated, subscriber] = [createFlag(), createFlag(), createFlag()]
+  const [pictured, validated] = [createFlag(), createFlag()]
+  const [photoChecked, subscriber] = [createFlag(), createFlag()]
   return {
     facts,
     pictured,
@@ -30,12 +31,14 @@ export const createProfiles = (): Profiles => {
       facts.put(row, profile)
       pictured.put(row, profile?.pictured === true)
       validated.put(row, profile?.validated === true)
+      photoChecked.put(row, profile?.photoChecked === true)
       subscriber.put(row, profile?.subscriber === true)
     },
     fitting: (filters) => [
       ...facts.fitting(filters),
       ...(filters.withPicture ? [pictured.rows] : []),
       ...(filters.validated ? [validated.rows] : []),
+      ...(filters.photoChecked ? [photoChecked.rows] : []),
       ...(filters.subscriber ? [subscriber.rows] : []),
     ],
   }

@@ -51,6 +51,7 @@ const cardOf = (profile: DirectoryProfile) => {
     town: foldName(place),
     listed: isListed(profile, { dark: false }),
     hidesOnline: profile.hidesOnline === true,
+    photoChecked: profile.photoChecked === true,
     pictured: pictures.length > 0 && !picturesWithheld,
     createdAt: new Date(createdAt),
   }

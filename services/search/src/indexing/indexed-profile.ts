@@ -33,6 +33,7 @@ export const indexedProfile = (row: ProfileRow, dark?: DarkRow): IndexedProfile 
   town: row.town ?? '',
   pictured: row.pictured,
   validated: row.validated,
+  photoChecked: row.photoChecked === true,
   subscriber: row.subscriber,
   createdAt: row.createdAt,
   words: dark ? [...new Set([...row.words, ...dark.words])] : row.words,

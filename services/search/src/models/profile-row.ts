@@ -43,6 +43,8 @@ export interface ProfileRow {
   /** Has pictures on its cards, and others may see them. */
   pictured: boolean
   validated: boolean
+  /** Absent in rows of before. */
+  photoChecked?: boolean
   subscriber: boolean
   /** Nobody learns when the member was here; absent in rows of before. */
   hidesOnline?: boolean
@@ -102,6 +104,7 @@ export const profileRowSchema = (collection: string): Schema<ProfileRow> => {
       gender: { type: String, enum: genders, default: 'Female' },
       pictured: { type: Boolean, default: false },
       validated: { type: Boolean, default: false },
+      photoChecked: { type: Boolean },
       subscriber: { type: Boolean, default: false },
       hidesOnline: { type: Boolean },
       createdAt: { type: Date, default: () => new Date(0) },

@@ -99,6 +99,7 @@ export const fits = ({ asker, filters, places, beginnings }: Question, { profile
     (seenAt !== undefined && asker.now.getTime() - seenAt.getTime() < minutesOf[filters.online] * minute)) &&
   (!filters.withPicture || profile.pictured) &&
   (!filters.validated || profile.validated) &&
+  (!filters.photoChecked || profile.photoChecked) &&
   (!filters.subscriber || profile.subscriber) &&
   (filters.words ?? []).every((word) => says(profile, word)) &&
   (filters.kinks ?? []).every((kink) => profile.kinks.includes(kink))

@@ -92,6 +92,7 @@ export const memberOf = (chance: Chance, profileId: number): IndexedProfile => {
     town: chance.pick(towns),
     pictured: chance.happens(0.5),
     validated: chance.happens(0.5),
+    photoChecked: chance.happens(0.5),
     subscriber: chance.happens(0.5),
     // Several at the same moment.
     createdAt: new Date(now.getTime() - chance.between(1, 100) * minute),
@@ -171,6 +172,7 @@ const filters: readonly ((chance: Chance) => Filters)[] = [
   (chance) => ({ online: chance.pick(onlineBands) }),
   () => ({ withPicture: true }),
   () => ({ validated: true }),
+  () => ({ photoChecked: true }),
   () => ({ subscriber: true }),
   (chance) => ({ words: chance.some(['HIK', 'hiking', 'sa', 's', 'æb', 'ab', 'Rock’n’Roll'], chance.between(0, 2)) }),
   (chance) => ({ kinks: chance.some(kinks, chance.between(0, 2)) }),

@@ -42,6 +42,8 @@ export const currentProfileData = z.object({
   darkStatus,
   ageProven: z.boolean(),
   validated: z.boolean(),
+  /** Staff have compared the pictures of the card with the member. */
+  photoChecked: z.literal(true).optional(),
   termsAccepted: z.boolean(),
   forcedValidation: z.boolean(),
   forcedConsentMedia: z.boolean(),

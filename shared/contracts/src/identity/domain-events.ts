@@ -36,6 +36,8 @@ export const directoryProfile = z.object({
   staff: z.boolean(),
   subscriber: z.boolean(),
   validated: z.boolean(),
+  /** Staff have compared the pictures with the member. Absent where they have not. */
+  photoChecked: z.literal(true).optional(),
   /**
    * May enter the dark variant now: let in, paying and of proven age, or staff (docs/product/dark-variant.md). Absent
    * in events of before.

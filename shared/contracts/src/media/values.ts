@@ -17,6 +17,8 @@ export const albumTypes = {
   Ticket: 9,
   /** A voice message of the mail: sound alone (docs/product/mail.md). */
   Voice: 10,
+  /** The picture of a photo check: staff compare it, and no place that members look at shows one. */
+  PhotoCheck: 11,
 } as const
 export type AlbumType = keyof typeof albumTypes
 
@@ -87,9 +89,9 @@ export const documentTypes: Readonly<Record<DocumentFormat, readonly string[]>> 
 export const soundFormats = ['mp4', 'webm'] as const satisfies readonly VideoFormat[]
 export type SoundFormat = (typeof soundFormats)[number]
 
-const withoutVideos: readonly AlbumType[] = ['ProfilePictures', 'Blog', 'Ticket', 'Voice']
+const withoutVideos: readonly AlbumType[] = ['ProfilePictures', 'Blog', 'Ticket', 'Voice', 'PhotoCheck']
 
-/** Profile pictures, the pictures of an entry or a question, and voices are no films. */
+/** Profile pictures, the pictures of an entry, a question or a photo check, and voices are no films. */
 export const takesVideo = (albumType: AlbumType): boolean => !withoutVideos.includes(albumType)
 
 /** A document is evidence: the support reads it, and no place that members look at shows one (decision 108). */

@@ -17,6 +17,8 @@ export const profileCard = z.object({
   pictures: z.array(z.string()).max(2),
   subscriber: z.boolean(),
   validated: z.boolean(),
+  /** Staff have compared the pictures of the card with the member; absent where they have not. */
+  photoChecked: z.literal(true).optional(),
 })
 export type ProfileCard = z.infer<typeof profileCard>
 

@@ -14,7 +14,12 @@ export const profileDomainEvents = {
   /** The pictures that stand for a profile on its cards. Aggregate: the profile. */
   ProfilePicturesChanged: domainEvent({
     from: ['profile'],
-    payload: z.object({ profileId: id, pictures: z.array(z.string()).max(2) }),
+    payload: z.object({
+      profileId: id,
+      pictures: z.array(z.string()).max(2),
+      /** Staff have compared each of them with the member; absent where they have not, and in events of before. */
+      photoChecked: z.literal(true).optional(),
+    }),
   }),
   /**
    * Tells whether a profile has any picture or video in its albums, light or dark: others see them with its consent

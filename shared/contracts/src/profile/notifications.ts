@@ -33,4 +33,13 @@ export const profileNotifications = declareTypes('profile', {
     channels: ['ShowPopup', 'SendPush', 'SendEmail'],
     variants: ['approved', 'declined', 'applicationApproved', 'applicationDeclined'],
   },
+  /** Decided by staff; `title` is their reason. */
+  PhotoCheck: {
+    tab: 'Account',
+    ofAccount: true,
+    icon: 'photo-checked',
+    channels: ['ShowPopup', 'SendPush', 'SendEmail'],
+    always: true,
+    variants: ['approved', 'declined'],
+  },
 })

@@ -33,7 +33,9 @@ export const profileObjects = objects({
   applicant: { field: 'profileId', relations: ['self'] },
   /** The evidence that a member has handed in to be validated. */
   validation: { field: 'validationId', relations: ['self'] },
-  /** One with a video, of a member who has something of a validation. */
+  /** The picture of a photo check. */
+  photoCheck: { field: 'validationId', relations: ['self', 'ofThisVariant'] },
+  /** One with a video or a picture, of a member who has something of a validation. */
   validationVideo: { field: 'validationId', relations: ['self', 'ofThisVariant'] },
 })
 
@@ -66,6 +68,17 @@ export const profileRights = rights(profileObjects, {
   'connection.end': { of: 'anyConnection', by: ['everyone'] },
   'darkApplication.decide': { of: 'applicant', ...ofOthersByStaff },
   'validation.decide': { of: 'validation', ...ofOthersByStaff },
+  'photoCheck.approve': {
+    of: 'photoCheck',
+    ...ofOthersByStaff,
+    byStaff: { notifies: 'PhotoCheck', variant: 'approved' },
+  },
+  'photoCheck.decline': {
+    of: 'photoCheck',
+    ...ofOthersByStaff,
+    byStaff: { notifies: 'PhotoCheck', variant: 'declined' },
+  },
+  'photoCheck.decideHere': { of: 'photoCheck', by: ['ofThisVariant'], reason: 'OtherVariant' },
   'validationVideo.open': { of: 'validationVideo', ...ofOthersByStaff },
   'validationVideo.openHere': { of: 'validationVideo', by: ['ofThisVariant'], reason: 'OtherVariant' },
 })

@@ -5,14 +5,17 @@ import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { gender, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
-import { rates } from '../core/rates.ts'
+import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { scopes } from '../safety/values.ts'
 import { manyLines } from '../text/fields.ts'
 import { profileCard } from './card.ts'
+import { photoPoses, posesADay } from './photo-poses.ts'
 import { profileRights } from './rights.ts'
 import {
+  albumLimits,
   eidMethods,
+  evidenceKinds,
   forcedVariants,
   validationMethods,
   validationTextLimits,
@@ -26,6 +29,14 @@ import {
 const whoeverMayValidate = signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate()
 
 const validationStaff = signedIn.from('Support').holding(scopes.Validation).inPerson()
+
+const photoRates = declareRates({ photoPoses: { limit: posesADay, seconds: secondsIn.day, by: 'profile' } })
+
+const pose = z.enum(photoPoses)
+const posed = z.object({ pose, until: instant })
+
+/** No way out of a state: members who are found by others ask for it. */
+const whoeverIsCompared = signedIn.inPerson()
 
 const redirect = z.object({
   /** The address that the browser goes to; the provider sends it back with `state` in the query. */
@@ -67,6 +78,21 @@ export const validateProfile = area('ValidateProfile', {
           .nullable(),
         /** A meeting in person that was asked for and waits. */
         personal: z.object({ askedAt: instant }).nullable(),
+        /** The photo check; null for whoever may not ask for one here and now. */
+        photo: z
+          .object({
+            /** The mark stands. */
+            checked: z.boolean(),
+            /** There was a mark, and the pictures on the card are no longer those that were compared. */
+            ended: z.boolean(),
+            /** The pose to take a picture in; null where none is asked for, or its time is over. */
+            posed: posed.nullable(),
+            /** The last picture that was handed in. */
+            last: z
+              .object({ status: z.enum(validationVideoStatuses), savedAt: instant, reason: z.string().nullable() })
+              .nullable(),
+          })
+          .nullable(),
       }),
     }),
     SaveValidationVideo: post({
@@ -123,17 +149,43 @@ export const validateProfile = area('ValidateProfile', {
       }),
       returns: z.object({ personId: id, validated: z.boolean(), ageProven: z.boolean() }),
     }),
+    AskForPhotoPose: post({
+      about:
+        'Draws the pose of a photo check, which holds for 15 minutes; while one holds, that one again. NotAllowed with detail.reason NoPicture without a profile picture, Conflict while a picture waits.',
+      access: whoeverIsCompared.own(),
+      rates: [photoRates.photoPoses],
+      creates: true,
+      body: z.strictObject({}),
+      returns: posed,
+    }),
+    SavePhotoCheck: post({
+      about:
+        'Hands the picture of a photo check in, in the pose that was asked for: an upload of the kind PhotoCheck. LinkExpired without a pose that holds, NotFound for another one’s upload, Conflict while one waits.',
+      access: whoeverIsCompared.own(),
+      rates: [rates.uploads],
+      creates: true,
+      body: z.strictObject({ tempMediaId: id }),
+      returns: nothing,
+    }),
+    CancelPhotoCheck: post({
+      about: 'Takes a picture back that waits; it is deleted. Without one, nothing happens.',
+      access: whoeverIsCompared.own(),
+      body: z.strictObject({}),
+      returns: nothing,
+    }),
     GetValidationQueue: get({
-      about: 'Videos and meetings that wait for a decision, the oldest first; for staff.',
+      about: 'Videos, meetings and photo checks that wait for a decision, the oldest first; for staff.',
       access: validationStaff.open(),
       query: paged({}),
       returns: page(
         z.object({
           validationId: id,
           profile: profileCard,
-          /** Null for a meeting, which is about the whole profile. */
+          /** Null for a meeting and a photo check, which are about the whole profile. */
           personId: id.nullable(),
-          method: z.enum(['VideoUpload', 'Personal']),
+          method: z.enum(evidenceKinds),
+          /** Of a photo check the pose that was asked for. */
+          pose: pose.nullable(),
           text: z.string(),
           mediaId: id.nullable(),
           askedAt: instant,
@@ -142,7 +194,7 @@ export const validateProfile = area('ValidateProfile', {
     }),
     OpenValidationVideo: post({
       about:
-        'Lets this one of the staff see the video of a case until it is decided; kept for the audit. The video is null until the media service has heard of it, a moment later: ask again. Conflict when it was decided or taken back, NotFound for a meeting, NotAllowed with detail.reason Own for one’s own, OtherVariant where it was handed in on the other variant.',
+        'Lets this one of the staff see the video of a case, or the picture of a photo check, until it is decided; kept for the audit. The medium is null until the media service has heard of it, a moment later: ask again. Conflict when it was decided or taken back, NotFound for a meeting, NotAllowed with detail.reason Own for one’s own, OtherVariant where it was handed in on the other variant.',
       access: validationStaff.may(profileRights['validationVideo.open'], profileRights['validationVideo.openHere']),
       body: z.strictObject({ validationId: id }),
       returns: z.object({ video: mediaCard.nullable() }),
@@ -159,6 +211,24 @@ export const validateProfile = area('ValidateProfile', {
           reason: manyLines(1, validationTextLimits.refusal).optional(),
         })
         .refine(({ approved, reason }) => approved || reason, { path: ['reason'], message: 'is missing' }),
+      returns: nothing,
+    }),
+    ApprovePhotoCheck: post({
+      about:
+        'Staff find the member of the picture in the profile pictures that they have compared it with: the mark stands while those are on the card. Conflict when it was decided or taken back, with detail.reason PictureChanged when another one is on the card, NotAllowed for one’s own, or with detail.reason OtherVariant where it was handed in on the other variant.',
+      access: validationStaff.may(profileRights['photoCheck.approve'], profileRights['photoCheck.decideHere']),
+      body: z.strictObject({
+        validationId: id,
+        /** The profile pictures that stood beside it. */
+        comparedMediaIds: z.array(id).min(1).max(albumLimits.profilePictures),
+        reason: manyLines(1, validationTextLimits.refusal),
+      }),
+      returns: nothing,
+    }),
+    DeclinePhotoCheck: post({
+      about: 'Staff say why a picture is not enough, which the member reads; refusals as of ApprovePhotoCheck.',
+      access: validationStaff.may(profileRights['photoCheck.decline'], profileRights['photoCheck.decideHere']),
+      body: z.strictObject({ validationId: id, reason: manyLines(1, validationTextLimits.refusal) }),
       returns: nothing,
     }),
   },

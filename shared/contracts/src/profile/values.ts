@@ -153,6 +153,10 @@ export type ValidationMethod = (typeof validationMethods)[number]
 export const eidMethods = ['MitId', 'BankId', 'Yoti', 'NemId'] as const
 export type EidMethod = (typeof eidMethods)[number]
 
+/** The kinds of evidence that staff decide; a photo check proves no person, it says that the pictures show the member. */
+export const evidenceKinds = ['VideoUpload', 'Personal', 'Photo'] as const
+export type EvidenceKind = (typeof evidenceKinds)[number]
+
 export const validationVideoStatuses = ['Ongoing', 'Valid', 'Invalid'] as const
 
 /** The four messages of docs/product/validation.md, one of which applies. */

@@ -79,6 +79,7 @@ export const profileFilters = z.strictObject({
   online: onlineBand.optional(),
   withPicture: z.literal(true).optional(),
   validated: z.literal(true).optional(),
+  photoChecked: z.literal(true).optional(),
   subscriber: z.literal(true).optional(),
   /** All of them stand in what the profile says, from their beginning: "hik" finds "hiking". */
   words: z.array(word).max(wordLimits.words).optional(),

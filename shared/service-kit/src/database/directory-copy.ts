@@ -41,6 +41,7 @@ const cardOf = (profile: StoredProfile, today: Date): ProfileCard => ({
   pictures: profile.pictures.slice(0, 2),
   subscriber: profile.subscriber,
   validated: profile.validated,
+  ...(profile.photoChecked && { photoChecked: true }),
 })
 
 /** The domain events that the directory is kept from. */

@@ -46,6 +46,7 @@ const meanings: Record<IconName, string> = {
   'star-filled': 'a favourite',
   shield: 'safety, blocking',
   validated: 'validated',
+  'photo-checked': 'pictures that were compared with the member',
   lock: 'closed',
   'sign-out': 'to leave',
   globe: 'languages and devices',

@@ -39,7 +39,7 @@ const State = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 export const PersonCard = ({ profile, size = 'medium', to, beside, state, action }: PersonCardProps) => {
   const { t } = useTexts('shell')
   const profilePath = useProfilePath()
-  const { profileId, name, ages, place, validated, subscriber } = profile
+  const { profileId, name, ages, place, validated, photoChecked, subscriber } = profile
   const path = to ?? profilePath(profileId)
   return (
     <div className={classNames(styles.person, styles[size])}>
@@ -59,10 +59,11 @@ export const PersonCard = ({ profile, size = 'medium', to, beside, state, action
           {place && <span>{place}</span>}
           {beside && <span>{beside}</span>}
         </p>
-        {size !== 'small' && (state || validated || subscriber) && (
+        {size !== 'small' && (state || validated || photoChecked || subscriber) && (
           <p className={styles.quiet}>
             {state}
             {validated && <State icon="validated">{t('ui.person.validated')}</State>}
+            {photoChecked && <State icon="photo-checked">{t('ui.person.photoChecked')}</State>}
             {subscriber && <State icon="membership">{t('ui.person.subscriber')}</State>}
           </p>
         )}

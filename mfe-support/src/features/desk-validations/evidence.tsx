@@ -1,5 +1,6 @@
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
-import { Film, FreshCards } from '@samvaer/media-ui/pictures'
+import type { EvidenceKind } from '@samvaer/contracts/profile/values'
+import { Film, FreshCards, Picture } from '@samvaer/media-ui/pictures'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { Button, Callout } from '@samvaer/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -10,17 +11,19 @@ import { type Refusal, refusalOf } from '../desk-cases/refusal-of.ts'
 const soon = 700
 const mostTries = 8
 
-interface ValidationVideoProps {
+interface EvidenceProps {
   validationId: number
+  method: Exclude<EvidenceKind, 'Personal'>
   name: string
   /** Counts up with each press of the key that opens it. */
   asked: number
   onOpened: () => void
 }
 
-/** The video of a case: who opens it is kept for the audit, so it is opened by a press and not by itself. */
-export const ValidationVideo = ({ validationId, name, asked, onOpened }: ValidationVideoProps) => {
+/** The video or picture of a case: who opens it is kept for the audit, so it is opened by a press and not by itself. */
+export const Evidence = ({ validationId, method, name, asked, onOpened }: EvidenceProps) => {
   const t = useSupportTexts()
+  const photo = method === 'Photo'
   const [video, setVideo] = useState<MediaCard>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [late, setLate] = useState(false)
@@ -61,7 +64,11 @@ export const ValidationVideo = ({ validationId, name, asked, onOpened }: Validat
   if (video)
     return (
       <div>
-        <Film card={video} label={t('validations.videoOf', { name })} shown begins />
+        {photo ? (
+          <Picture card={video} alt={t('validations.photo.pictureOf', { name })} sizes="32rem" first />
+        ) : (
+          <Film card={video} label={t('validations.videoOf', { name })} shown begins />
+        )}
         <FreshCards cards={[video]} renew={() => open.mutate({ validationId })} />
       </div>
     )
@@ -69,12 +76,12 @@ export const ValidationVideo = ({ validationId, name, asked, onOpened }: Validat
     <>
       {late && (
         <Callout tone="warning" live>
-          {t('validations.late')}
+          {t(photo ? 'validations.photo.late' : 'validations.late')}
         </Callout>
       )}
-      <p>{t('validations.opensTraced')}</p>
-      <Button variant="primary" icon="play" busy={open.isPending} onClick={begin}>
-        {t('validations.watch')}
+      <p>{t(photo ? 'validations.photo.opensTraced' : 'validations.opensTraced')}</p>
+      <Button variant="primary" icon={photo ? 'eye' : 'play'} busy={open.isPending} onClick={begin}>
+        {t(photo ? 'validations.photo.look' : 'validations.watch')}
       </Button>
     </>
   )

@@ -5,40 +5,42 @@ import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 
-interface RefuseDialogProps {
+interface ReasonDialogProps {
   name: string
+  approves: boolean
   onClose: () => void
-  onRefuse: (reason: string) => void
+  onGive: (reason: string) => void
 }
 
-/** Asks why a validation is refused: the member reads it. */
-export const RefuseDialog = ({ name, onClose, onRefuse }: RefuseDialogProps) => {
+/** Asks for the reason of a decision, which the member reads; of an approval it begins with the usual one. */
+export const ReasonDialog = ({ name, approves, onClose, onGive }: ReasonDialogProps) => {
   const t = useSupportTexts()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(approves ? t('validations.photo.usual') : '')
   const [tried, setTried] = useState(false)
   const missing = showsNothing(reason)
   const send = () => {
     setTried(true)
     if (missing) return
-    onRefuse(reason.trim())
+    onGive(reason.trim())
     onClose()
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('validations.refuseTitle', { name })}
+      title={t(approves ? 'validations.acceptTitle' : 'validations.refuseTitle', { name })}
       cancel={t('desk.cancel')}
       actions={
-        <Button variant="danger" data-sends="" onClick={send}>
-          {t('validations.refuse')}
+        <Button variant={approves ? 'primary' : 'danger'} data-sends="" onClick={send}>
+          {t(approves ? 'validations.accept' : 'validations.refuse')}
         </Button>
       }
     >
       <Stack>
+        {approves && <p>{t('validations.photo.acceptText')}</p>}
         <TextArea
-          label={t('validations.reason')}
-          description={t('validations.reasonHint')}
+          label={t(approves ? 'validations.photo.reason' : 'validations.reason')}
+          description={t(approves ? 'validations.photo.reasonHint' : 'validations.reasonHint')}
           error={tried && missing ? t('validations.reasonMissing') : undefined}
           maxLength={validationTextLimits.refusal}
           rows={4}

@@ -1,0 +1,3 @@
+import { testTexts } from '@samvaer/texts-check/package-texts'
+
+testTexts(import.meta.dirname)
