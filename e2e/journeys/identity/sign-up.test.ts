@@ -1,7 +1,9 @@
 /** From the front page to a profile, with a keyboard and the services: what can go wrong is proven in shell/src/create. */
 import { randomBytes } from 'node:crypto'
+import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { caller } from '../../support/api.ts'
 import { picture, type VisitorOptions, visit } from '../../support/browser.ts'
 import { openNewestMail } from '../../support/mails.ts'
 import { textsOf } from '../../support/texts.ts'
@@ -83,7 +85,21 @@ const answerQuestions = async (page: Page) => {
   await page.waitForURL('**/Start')
 }
 
-it('makes a single person a member, asks three questions, and shows whom they want to meet', async () => {
+/** Says hej to the first of the people by two taps; returns the member who hears it. */
+const sayHejToFirst = async (page: Page) => {
+  const t = textsOf('mfe-profile', 'da-DK')
+  await page.locator('main li[data-list-item] p:first-child > a').first().click()
+  await page.waitForURL('**/Profile/**')
+  const greeting = (words: string) => page.locator('header').getByRole('button', { name: words, exact: true })
+  await greeting(t('hej.say')).click()
+  await greeting(t('hej.said')).waitFor()
+  const [profileId] = /\d+/.exec(new URL(page.url()).pathname) ?? []
+  const heard = world.members.find((member) => String(member.profileId) === profileId)
+  if (!heard) throw new Error(`Nobody of the demo has the page ${page.url()}`)
+  return heard
+}
+
+it('makes a single person a member, asks three questions, shows whom they want to meet, and one of them hears hej', async () => {
   const { page, create, complaints } = await arrive({ language: 'da-DK', width: 390 })
   const name = newName()
   await chooseGender(page, create('create.people.own.gender'), create('create.people.genders.Female'))
@@ -111,6 +127,10 @@ it('makes a single person a member, asks three questions, and shows whom they wa
   const ages = (await people.locator('p:first-child > a + span').allTextContents()).map(Number)
   expect(ages.length).toBeGreaterThan(1)
   expect(ages.filter((age) => !(age >= 45 && age <= 60))).toEqual([])
+
+  const heard = await sayHejToFirst(page)
+  const { items } = await (await caller(heard, 'localhost')).api.get('Hej/GetHeys', { box: 'Received' })
+  expect(items.map(({ profile }) => profile.name)).toContain(name)
 
   // The consent of the form stands on the account page and can be taken back there.
   const account = textsOf('shell/account', 'da-DK')
