@@ -1,4 +1,5 @@
 /** Needs a browser: buying in the middle of something else, the way to another house and back, and a gift. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
@@ -21,9 +22,10 @@ member({ subscriber: false })
 const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true })
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 
-it('sells a day to whoever wants to write, leads back when it is left unpaid, and on to the letter when it is paid', async () => {
+it('sells a day to whoever wants to write, leads back when it is left unpaid, and on to the letter when it is paid, which is answered', async () => {
   const other = member({ subscriber: true })
-  const { page } = await openWindow(member({ subscriber: false }), { language: 'da-DK' })
+  const [letter, answer] = ['Hvad læser du for tiden?', 'Inger Christensen, igen.']
+  const { page } = await openWindow(member({ subscriber: false }), { language: 'da-DK', width: 390 })
   const address = `/Mail?to=${other.profileId}`
   const buy = async () => {
     await page.getByRole('button', { name: mail('refused.see'), exact: true }).click()
@@ -41,7 +43,17 @@ it('sells a day to whoever wants to write, leads back when it is left unpaid, an
   await said(page, t('receipt.paid.title'))
   await link(page, t('returnLink')).click()
   await page.waitForURL(`**${address}`)
-  await page.locator('main [contenteditable="true"], main textarea').first().waitFor()
+  await page.getByRole('textbox', { name: mail('composer.label', { name: other.name }), exact: true }).fill(letter)
+  await page.getByRole('button', { name: mail('composer.send'), exact: true }).click()
+  await page.waitForURL(/\/Mail\/\d+$/)
+
+  // The answer costs nothing and arrives on the page that is open.
+  const conversationId = Number(page.url().split('/').at(-1))
+  const { api } = await caller(other, 'localhost')
+  await api.post('Mail/SendMessage', { conversationId, clientMessageId: randomUUID(), body: answer })
+  const log = page.getByRole('log', { name: mail('message.log', { name: other.name }), exact: true })
+  await log.getByText(answer).waitFor()
+  expect(await log.getByText(letter).count()).toBe(1)
 })
 
 it('gives a membership with a card by keys alone, is shown in searches, and takes an offer', async () => {
