@@ -72,9 +72,19 @@ const table: readonly [name: string, method: 'GET' | 'POST', input: object, rule
   ['ValidateProfile/ValidatePersonYoti', 'POST', { personId: 1 }, ownHeld],
   ['ValidateProfile/StartEidValidation', 'POST', { method: 'MitId', personId: 1 }, ownHeld],
   ['ValidateProfile/FinishEidValidation', 'POST', { state: 'x' }, ownHeld],
+  ['ValidateProfile/AskForPhotoPose', 'POST', {}, {}],
+  ['ValidateProfile/SavePhotoCheck', 'POST', { tempMediaId: 1 }, {}],
+  ['ValidateProfile/CancelPhotoCheck', 'POST', {}, {}],
   ['ValidateProfile/GetValidationQueue', 'GET', {}, staffOnly],
   ['ValidateProfile/OpenValidationVideo', 'POST', { validationId: 999_999 }, staffOnly],
   ['ValidateProfile/DecideValidation', 'POST', { validationId: 999_999, approved: true }, staffOnly],
+  [
+    'ValidateProfile/ApprovePhotoCheck',
+    'POST',
+    { validationId: 999_999, comparedMediaIds: [1], reason: 'Det er hende' },
+    staffOnly,
+  ],
+  ['ValidateProfile/DeclinePhotoCheck', 'POST', { validationId: 999_999, reason: 'Sløret' }, staffOnly],
 ]
 
 const signedIn = (name: PersonaName) => signedInOf(demo.personas[name])
