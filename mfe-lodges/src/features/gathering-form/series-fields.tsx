@@ -47,7 +47,7 @@ export const RepeatsFields = ({ value, day, tried, onChange }: RepeatsFieldsProp
             <TextField
               label={t('series.times')}
               inputMode="numeric"
-              maxLength={2}
+              maxLength={String(seriesLimits.most).length}
               autoComplete="off"
               value={times}
               error={problem === 'times' ? t('series.timesWrong', seriesLimits) : undefined}
