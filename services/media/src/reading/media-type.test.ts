@@ -19,5 +19,6 @@ test('a medium has the name of its kind and place, and a video that nothing has 
     ['Blog', 'BlogPicture', 'AlbumVideo', 'TempVideo'],
     ['Ticket', 'TicketPicture', 'AlbumVideo', 'TempVideo'],
     ['Voice', 'VoiceMessage', 'AlbumVideo', 'TempVideo'],
+    ['PhotoCheck', 'ValidationPicture', 'AlbumVideo', 'TempVideo'],
   ])
 })
