@@ -62,3 +62,16 @@ test('a process that fills its indexes takes no traffic, and holds everybody whe
   expect((await indexOf(other.parts, 'three', false)).has(anna.id)).toBe(true)
   expect(reads.mock.calls.filter(([filter]) => (filter as { listed?: boolean }).listed)).toEqual([])
 })
+
+test('a process that slept for days answers nobody from indexes that it fills anew', async () => {
+  const world = await startSearch()
+  onTestFinished(() => world.close())
+  const { parts } = world.service(searchService)
+  const [anna] = await Promise.all([1, 2, 3].map(() => world.told({ card: { community: 'four' } })))
+  const has = async () => (await indexOf(parts, 'four', false)).has(anna?.id ?? 0)
+  expect(await has()).toBe(true)
+  // By its own clock it has looked a moment ago; the time of the day says more.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  world.moveClock(2 * 24 * 60 * 60 * 1000)
+  expect(await has()).toBe(true)
+})

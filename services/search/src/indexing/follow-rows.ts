@@ -189,12 +189,16 @@ const startAgain = (state: Followed): void => {
   state.upTo = Number.NEGATIVE_INFINITY
 }
 
+/** Rows of deleted members are remembered for a day: who has not looked for so long may have missed one. */
+const missesRows = (parts: SearchParts, { upTo }: Followed): boolean =>
+  upTo < parts.clock().getTime() - rememberedGone * 12 * 60 * 60 * 1000
+
 const look = async (parts: SearchParts, state: Followed): Promise<void> => {
   const { changes } = state
-  // Rows of deleted members are remembered for a day: who has not looked for so long may have missed one.
-  const longAgo = parts.clock().getTime() - rememberedGone * 12 * 60 * 60 * 1000
-  if (state.upTo !== Number.NEGATIVE_INFINITY && state.upTo < longAgo) startAgain(state)
-  if (state.upTo === Number.NEGATIVE_INFINITY) await fill(parts, state)
+  if (missesRows(parts, state)) {
+    startAgain(state)
+    await fill(parts, state)
+  }
   await readChanges(parts, state)
   state.changesRead = changes
   state.lookedAt = performance.now()
@@ -202,7 +206,7 @@ const look = async (parts: SearchParts, state: Followed): Promise<void> => {
 
 const level = async (parts: SearchParts, state: Followed): Promise<void> => {
   const isBehind = (most: number): boolean =>
-    state.changesRead < state.changes || performance.now() - state.lookedAt > most
+    state.changesRead < state.changes || performance.now() - state.lookedAt > most || missesRows(parts, state)
   const looked = (): Promise<void> => {
     state.looking ??= look(parts, state).finally(() => {
       state.looking = undefined
