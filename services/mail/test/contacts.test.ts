@@ -277,3 +277,18 @@ describe('first messages that look like advertising', () => {
     expect(await signals(bent.id)).toHaveLength(1)
   })
 })
+
+test('the search is told with whom a member has a conversation, whoever began it, on either side, and of nobody else', async () => {
+  const [member, other] = [await world.member(), await world.member()]
+  const [writtenTo, wroteFirst, dark, inGroup, stranger] = (await world.members(5)) as [
+    ...[Person, Person, Person, Person, Person],
+  ]
+  await write(member.api, writtenTo)
+  await write(wroteFirst.api, member)
+  await write(member.dark, dark)
+  await write(member.api, [inGroup, other])
+  await write(other.api, stranger)
+  const asked = [writtenTo, wroteFirst, dark, inGroup, stranger].map(({ id }) => id)
+  const { writtenIds } = await world.peers.post('Contacts/GetWritten', { profileId: member.id, otherIds: asked })
+  expect(writtenIds.toSorted()).toEqual([writtenTo.id, wroteFirst.id, dark.id].toSorted())
+})

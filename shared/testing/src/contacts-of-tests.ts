@@ -12,6 +12,8 @@ export interface ContactsOfTests {
   closed: Set<number>
   /** The number of further people who may be reached. */
   left: number
+  /** Those with whom whoever is asked about has a conversation. */
+  written: Set<number>
   /** Nobody answers. */
   away: boolean
   /** Those who were asked about, call by call. */
@@ -27,12 +29,14 @@ export interface ContactsOfTests {
 export const contactsOfTests = (): ContactsOfTests => {
   const kept: ContactsOfTests = {
     closed: new Set(),
+    written: new Set(),
     left: Number.POSITIVE_INFINITY,
     away: false,
     asked: [],
     answered: [],
     area: () =>
       implement(area('Contacts', { service: 'mail', calls: contacts.calls }), {
+        GetWritten: async ({ input: { otherIds } }) => ({ writtenIds: otherIds.filter((id) => kept.written.has(id)) }),
         TakeContacts: async ({ input: { senderId, receiverIds, partly } }) => {
           if (kept.away) throw new ProductError('ServiceUnavailable')
           kept.asked.push({ senderId, receiverIds })

@@ -3,7 +3,7 @@
  */
 import { contacts } from '@samvaer/contracts/mail/contacts'
 import { implement } from '@samvaer/service-kit/http/implement'
-import { type ContactBook, contactsBetween, standingIn } from '../contacts/contact-book.ts'
+import { type ContactBook, contactsBetween, standingIn, writtenAmong } from '../contacts/contact-book.ts'
 import { takeRoom } from '../contacts/count-contacts.ts'
 import { type MailParts, sideOf } from '../models/models.ts'
 import { letsWrite, settingsAmong } from '../sending/settings.ts'
@@ -60,6 +60,8 @@ const take = async (parts: MailParts, { partly, ...asked }: Asked & { partly: bo
 
 export const contactsArea = (parts: MailParts) =>
   implement(contacts, {
+    GetWritten: async ({ input }) => ({ writtenIds: await writtenAmong(parts, input.profileId, input.otherIds) }),
+
     TakeContacts: async ({ input }) => {
       const receiverIds = [...new Set(input.receiverIds)].filter((id) => id !== input.senderId)
       return take(parts, { ...input, receiverIds })

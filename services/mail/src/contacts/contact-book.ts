@@ -58,6 +58,24 @@ const talkingAmong = async (
   return talking
 }
 
+/** Returns those with whom a member has a conversation, whoever began it and whether it was answered. */
+export const writtenAmong = async (
+  parts: MailParts,
+  profileId: number,
+  otherIds: readonly number[],
+): Promise<number[]> => {
+  const keys = new Map(otherIds.map((id) => [pairKey(profileId, id), id]))
+  const written = new Set<number>()
+  for (const { conversation } of bothSides(parts))
+    for (const { pairKey: key } of await conversation
+      .find({ pairKey: { $in: [...keys.keys()] } }, { pairKey: 1 })
+      .lean()) {
+      const id = key && keys.get(key)
+      if (id) written.add(id)
+    }
+  return [...written]
+}
+
 export const contactsBetween = async (
   parts: MailParts,
   pairs: readonly Pair[],

@@ -20,6 +20,13 @@ export const contactLimits = {
 export const contacts = area('Contacts', {
   service: 'mail',
   calls: {
+    GetWritten: post({
+      about:
+        'Says with whom among some a member has a conversation, begun by either, on either side. Between services alone.',
+      access: service.inNameOf('profileId', ['search']),
+      body: z.strictObject({ profileId: id, otherIds: z.array(id).min(1).max(100) }),
+      returns: z.object({ writtenIds: z.array(z.int()) }),
+    }),
     TakeContacts: post({
       about:
         'Counts the receivers among the people whom the sender reaches today, before something is sent to them; of one whom the sender knows, or has reached within a day, nothing is counted. Unless `partly`, all of them are reached or nobody. Between services alone.',
