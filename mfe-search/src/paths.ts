@@ -19,6 +19,9 @@ export const paths = {
   allKinks: '/Kinks/All',
 } as const
 
+/** Led to from the matches and from its notification; no tab of a strip. */
+export const picksPath = '/Search/Picks'
+
 export const savedSearchPath = (savedSearchId: number): string => `${paths.search}/${savedSearchId}`
 
 /** Pages of other remotes; `leadsSomewhere` says whether they are there. */

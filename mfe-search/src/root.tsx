@@ -10,6 +10,9 @@ const NewestPage = lazy(async () => ({ default: (await import('./pages/newest-pa
 const OnlinePage = lazy(async () => ({ default: (await import('./pages/online-page.tsx')).OnlinePage }))
 const AdvancedPage = lazy(async () => ({ default: (await import('./pages/advanced-page.tsx')).AdvancedPage }))
 const MatchesPage = lazy(async () => ({ default: (await import('./pages/matches-page.tsx')).MatchesPage }))
+const PicksPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "seldom" */ './pages/picks-page.tsx')).PicksPage,
+}))
 const MatchWordPage = lazy(async () => ({ default: (await import('./pages/match-word-page.tsx')).MatchWordPage }))
 // Seldom opened: one file holds them, and the first script fewer names.
 const HiddenPage = lazy(async () => ({
@@ -31,6 +34,7 @@ const SearchRoutes = () => (
     <Route path="Online" element={<OnlinePage />} />
     <Route path="MatchWord" element={<MatchWordPage />} />
     <Route path="MatchProfiles" element={<MatchesPage />} />
+    <Route path="Picks" element={<PicksPage />} />
     <Route path="Advanced" element={<AdvancedPage />} />
     <Route path="Hidden" element={<HiddenPage />} />
     <Route path=":id" element={<SavedSearchPage />} />

@@ -10,12 +10,14 @@ import { newestMediaCalls } from './calls/newest-media.ts'
 import { profilesArea } from './calls/profiles.ts'
 import { savedSearchCalls } from './calls/saved-searches.ts'
 import { searchingCalls } from './calls/searching.ts'
+import { weeklyPicksCalls } from './calls/weekly-picks.ts'
 import { forgettingDeleted } from './event-handlers/members.ts'
 import { leavingDark, searchEventHandlers } from './event-handlers.ts'
 import { askOwners } from './indexing/ask-owners.ts'
 import { fillIndexes } from './indexing/follow-rows.ts'
 import { migrations } from './migrations.ts'
 import { models } from './models/models.ts'
+import { sendPicks } from './picks/send-picks.ts'
 import { searchPolicy } from './policy.ts'
 import { notifyOfNew } from './saved/notify-of-new.ts'
 
@@ -33,6 +35,7 @@ export const searchService = defineService({
         ...savedSearchCalls(parts),
         ...hiddenProfileCallsOf(parts),
         ...newestMediaCalls(parts),
+        ...weeklyPicksCalls(parts),
       },
       searchPolicy(parts),
     ),
@@ -43,5 +46,11 @@ export const searchService = defineService({
   listens: searchEventHandlers,
   fill: fillIndexes,
   seed: () => import('./seed.ts'),
-  tasks: (parts) => [askOwners(parts), notifyOfNew(parts), leavingDark(parts).task, forgettingDeleted(parts).task],
+  tasks: (parts) => [
+    askOwners(parts),
+    notifyOfNew(parts),
+    sendPicks(parts),
+    leavingDark(parts).task,
+    forgettingDeleted(parts).task,
+  ],
 })

@@ -47,6 +47,13 @@ const ways: readonly Way<Things>[] = [
   },
   { call: 'Search/ShowProfile', make: (api, { profileId }) => api.post('Search/ShowProfile', { profileId }) },
   { call: 'Search/GetHiddenProfiles', make: (api) => api.get('Search/GetHiddenProfiles', {}) },
+  { call: 'Search/GetWeeklyPicks', light: true, make: (api) => api.get('Search/GetWeeklyPicks', {}) },
+  {
+    call: 'Search/SaveWeeklyPicks',
+    light: true,
+    make: (api) => api.post('Search/SaveWeeklyPicks', { wanted: false, timeZone: 'UTC' }),
+  },
+  { call: 'Search/SetWeeklyPicksAsSeen', light: true, make: (api) => api.post('Search/SetWeeklyPicksAsSeen', {}) },
   { call: 'Search/GetWordMatches', make: (api) => api.post('Search/GetWordMatches', { words: ['kaffe'] }) },
   { call: 'Search/GetSavedSearches', make: (api) => api.get('Search/GetSavedSearches', {}) },
   {

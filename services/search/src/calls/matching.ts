@@ -60,6 +60,14 @@ const reasonsOf = async (
   )
 }
 
+/** Returns the reasons by member, weighed as the asker has saved it. */
+export const weightedReasons = async (
+  parts: SearchParts,
+  asking: AskerContext,
+  profileId: number,
+  ids: readonly number[],
+): Promise<Map<number, Reason[]>> => reasonsOf(parts, asking, rowsOf(parts, ids), await weightsOf(parts, profileId))
+
 export const matchingCalls = (parts: SearchParts) =>
   handlers<typeof search, 'search', SearchPolicy>()({
     GetMatches: async (call) => {

@@ -35,6 +35,7 @@ const forget = async (parts: SearchParts, profileId: number, transaction: Transa
   await models.profile.deleteOne({ _id: profileId }, { session })
   await models.darkProfile.deleteOne({ _id: profileId }, { session })
   await models.matchWeight.deleteOne({ _id: profileId }, { session })
+  await models.weeklyPicks.deleteOne({ _id: profileId }, { session })
   await forgettingDeleted(parts).begin(new Map([[profileId, profileId]]), transaction)
   await changeProfile(parts, transaction, profileId, { goneAt: parts.clock(), asked: true })
 }

@@ -8,6 +8,7 @@ import { hiddenProfileSchema } from './hidden-profile.ts'
 import { matchWeightSchema } from './match-weight.ts'
 import { profileRowSchema } from './profile-row.ts'
 import { savedSearchSchema } from './saved-search.ts'
+import { weeklyPicksSchema } from './weekly-picks.ts'
 
 /** Filters of a dark search name what is dark. */
 const sides = {
@@ -21,6 +22,7 @@ export const models = {
   hiddenProfile: hiddenProfileSchema('hidden_profiles'),
   matchWeight: matchWeightSchema('match_weights'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
+  weeklyPicks: weeklyPicksSchema('weekly_picks'),
   deletedProfile: fanOutSchema('deleted_profiles'),
 }
 

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
-import { flag, id, instant, nothing } from '../core/fields.ts'
+import { flag, id, instant, nothing, timeZone } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { declareRates, listsMembers, rates, secondsIn } from '../core/rates.ts'
 import { maximumProfileName } from '../identity/values.ts'
@@ -187,6 +187,34 @@ export const search = area('Search', {
         'Takes the deletion of a saved search back: the same one, as it was. NotFound once it is gone for good; Conflict when the member has as many as one may keep.',
       access: signedIn.own(),
       body: z.strictObject({ savedSearchId: id }),
+      returns: nothing,
+    }),
+    GetWeeklyPicks: get({
+      about:
+        'Returns the last five members that were chosen for a week, without whoever is not found any more, each with reasons, and when the next ones come. NotFound on the dark variant.',
+      access: signedIn.own(),
+      rates: [...listsMembers],
+      query: z.strictObject({}),
+      returns: z.object({
+        wanted: z.boolean(),
+        /** Null while none are wanted. */
+        nextAt: instant.nullable(),
+        /** Null before the first ones. */
+        pickedAt: instant.nullable(),
+        items: z.array(match),
+      }),
+    }),
+    SaveWeeklyPicks: post({
+      about:
+        'Keeps whether five members a week are wanted, at an hour of this time zone. NotFound on the dark variant.',
+      access: signedIn.own(),
+      body: z.strictObject({ wanted: z.boolean(), timeZone }),
+      returns: nothing,
+    }),
+    SetWeeklyPicksAsSeen: post({
+      about: 'Notes that the member has looked at the last picks: others go on coming. NotFound on the dark variant.',
+      access: signedIn.own(),
+      body: z.strictObject({}),
       returns: nothing,
     }),
     ...hiddenProfileCalls,

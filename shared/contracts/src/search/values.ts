@@ -20,6 +20,17 @@ export const profileSorts = ['Newest', 'LastSeen', 'Top'] as const
 /** A count is exact up to here, and "more than" it beyond. */
 export const countedExactly = 1000
 
+/** The weekly picks of a member (docs/product/search.md). */
+export const picksLimits = {
+  atOnce: 5,
+  /** Weeks in which nobody is sent twice. */
+  weeksApart: 12,
+  /** Weeks in a row that were not looked at, behind which none come until somebody looks. */
+  unseen: 4,
+  /** The best that are looked through for those whom the member has not written with. */
+  lookedThrough: 50,
+} as const
+
 /** Members whom one hides at most. */
 export const maximumHiddenProfiles = 2000
 
