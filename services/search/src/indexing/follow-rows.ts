@@ -155,7 +155,8 @@ const forgetRead = (read: Map<number, ReadRevision>, before: number): void => {
 const readChanges = async (parts: SearchParts, state: Followed): Promise<void> => {
   const { profile, darkProfile } = parts.models
   const now = parts.clock().getTime()
-  const since = { changedAt: { $gte: new Date(state.upTo - lateness) } }
+  // A clock that was put back would hide what changes until it is there again.
+  const since = { changedAt: { $gte: new Date(Math.min(state.upTo, now) - lateness) } }
   const heads = { revision: 1, changedAt: 1 }
   const [light, dark] = await Promise.all([
     profile.find(since, heads).lean<ProfileRow[]>(),
