@@ -30,8 +30,9 @@ const Wish = ({ wanted, nextAt }: Pick<Picks, 'wanted' | 'nextAt'>) => {
         label={t('picks.wish')}
         description={wanted && nextAt ? t('picks.next', { day: format.date(nextAt) }) : t('picks.wishHint')}
         checked={save.isPending ? save.variables.wanted : wanted}
-        disabled={save.isPending}
-        onChange={({ target }) => save.mutate({ wanted: target.checked, timeZone })}
+        onChange={({ target }) => {
+          if (!save.isPending) save.mutate({ wanted: target.checked, timeZone })
+        }}
       />
     </Card>
   )
