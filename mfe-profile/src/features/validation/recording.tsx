@@ -1,8 +1,9 @@
 import { uploadLimits } from '@samvaer/contracts/media/values'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Button, Callout } from '@samvaer/ui'
+import { Button } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { CameraRefused } from './camera-refused.tsx'
 import type { Recorder, RecorderState } from './recorder.ts'
 import styles from './recording.module.css'
 
@@ -46,23 +47,9 @@ export const Recording = ({ state, recorder, onTake, onFile }: RecordingProps) =
   if (state.phase === 'closed') return null
   if (state.phase === 'refused')
     return (
-      <Callout
-        tone="warning"
-        live
-        title={t(`validation.record.refused.${state.why}`)}
-        action={
-          <div className={styles.ways}>
-            <Button size="small" onClick={() => void open()}>
-              {t('validation.record.tryAgain')}
-            </Button>
-            <Button size="small" onClick={onFile}>
-              {t('validation.video.choose')}
-            </Button>
-          </div>
-        }
-      >
+      <CameraRefused why={state.why} onTry={() => void open()} onFile={onFile}>
         {t(`validation.record.refused.${state.why}Text`)}
-      </Callout>
+      </CameraRefused>
     )
   return (
     <div className={styles.recording}>

@@ -1,6 +1,7 @@
-import { Button, Callout } from '@samvaer/ui'
+import { Button } from '@samvaer/ui'
 import { useEffect } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { CameraRefused } from './camera-refused.tsx'
 import styles from './recording.module.css'
 import type { useCamera } from './use-camera.ts'
 
@@ -20,23 +21,9 @@ export const StillCamera = ({ camera: { state, video, open, close, take }, onFil
   if (state.phase === 'closed') return null
   if (state.phase === 'refused')
     return (
-      <Callout
-        tone="warning"
-        live
-        title={t(`validation.record.refused.${state.why}`)}
-        action={
-          <div className={styles.ways}>
-            <Button size="small" onClick={() => void open()}>
-              {t('validation.record.tryAgain')}
-            </Button>
-            <Button size="small" onClick={onFile}>
-              {t('validation.video.choose')}
-            </Button>
-          </div>
-        }
-      >
+      <CameraRefused why={state.why} onTry={() => void open()} onFile={onFile}>
         {t('validation.photo.noCamera')}
-      </Callout>
+      </CameraRefused>
     )
   const left = state.phase === 'open' ? state.left : null
   return (
