@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import type { Language } from '@samvaer/contracts/core/values'
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { expect, it, TestRunner } from 'vitest'
 import { picture, type Visitor } from '../browser.ts'
 import { rests } from '../requests-under-way.ts'
 import { seriousProblems } from './axe.ts'
@@ -40,21 +40,27 @@ interface Looks {
 /** Call it once a file. */
 export const createLooks = (): Looks => {
   const turn = readTurn()
-  const left: [name: string, look: Look][] = []
+  // By suite: a file declares its own looks before the body of any `describe` runs.
+  const suites = new Map<unknown, { taken: number; left: [name: string, look: Look][] }>()
+  const currentSuite = () => {
+    const suite = TestRunner.getCurrentSuite()
+    const counts = suites.get(suite) ?? { taken: 0, left: [] }
+    suites.set(suite, counts)
+    return counts
+  }
   let place = 0
-  let taken = 0
   const looks = (name: string, look: Look): void => {
+    const counts = currentSuite()
     const isTaken = takesAll || (place + turn) % share === 0
     place += 1
-    if (!isTaken) return void left.push([name, look])
-    taken += 1
+    if (!isTaken) return void counts.left.push([name, look])
+    counts.taken += 1
     it(name, look)
   }
   const atLeastOne = (): void => {
+    const { taken, left } = currentSuite()
     const one = left[turn % left.length]
     if (taken === 0 && one) it(...one)
-    left.length = 0
-    taken = 0
   }
   // Not by the turn itself: the other suite would always come with the same looks.
   const inTurn = <Suite>(suites: Suite[]): Suite[] =>
