@@ -225,6 +225,7 @@ export const createPages = (
           ...{ brand, profile: reader, releases: listed, shell, reads, boot: bootOf(pieces, profile) },
           ...{ requestId: response.requestId, clientAddress: client.address },
           timeZone: zoneOf(request.headers.cookie),
+          window: request.headers['sec-ch-ua-mobile'] === '?1' ? 'phone' : 'desk',
           context: await contextFor(visit, reader),
         })
       : undefined

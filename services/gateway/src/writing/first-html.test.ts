@@ -28,3 +28,17 @@ it('has nobody write into fields, press buttons or open what nothing hears yet; 
     '<input inert value="x"/><button inert>y</button><details><summary inert>s</summary></details><a href="/z">z</a>',
   )
 })
+
+it.each([
+  ['phone', 3],
+  ['desk', 6],
+] as const)('leaves articles below the window of a %s to be laid out when the reader comes near', (window, first) => {
+  const articles = '<article class="row">x</article>'.repeat(first)
+  const { html, style } = firstHtml(
+    `${articles}<article class="row">y</article><article style="--at:3">z</article>`,
+    window,
+  )
+  expect(html).toBe(`${articles}<article class="row written-0">y</article><article class="written-1">z</article>`)
+  const later = 'content-visibility:auto;contain-intrinsic-block-size:auto 30rem'
+  expect(style).toBe(`.written-0{${later}}.written-1{--at:3;${later}}`)
+})

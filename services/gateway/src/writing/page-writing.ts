@@ -13,7 +13,7 @@ import { firstReadsOf, isAt, type Reads } from '../releases/preloads.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import { Faults } from './faults.ts'
 import { type AsMember, firstAnswers, headersAs } from './first-answers.ts'
-import { firstHtml } from './first-html.ts'
+import { firstHtml, type Window } from './first-html.ts'
 import { ServerCode } from './server-code.ts'
 import { type Sheet, usedStyles } from './used-styles.ts'
 import type { CodeOf, Drawn, ToDraw } from './writer.ts'
@@ -33,6 +33,7 @@ export interface PageOfMember extends AsMember {
   address: string
   origin: string
   timeZone: string
+  window: Window
   releases: readonly ListedRelease[]
   shell: ShellBuild
   reads: Reads
@@ -103,9 +104,10 @@ const withStyles = (
   { html, cache }: WrittenPage,
   sheets: readonly Sheet[],
   name: string,
+  window: Window,
   answers: ReadonlyMap<string, string>,
 ): Pick<Written, 'main' | 'style' | 'data'> => {
-  const first = firstHtml(html)
+  const first = firstHtml(html, window)
   const style = withinElement(usedStyles(sheets, html)) + first.style
   const data: Omit<WrittenData, 'answers'> = { name, cache }
   return {
@@ -188,7 +190,7 @@ export class PageWriting {
       return undefined
     }
     const answered = new Set([...answers.keys()].map((call) => `/api/${call}`))
-    return { ...withStyles(drawn, sheets, release.description.name, answers), answered }
+    return { ...withStyles(drawn, sheets, release.description.name, page.window, answers), answered }
   }
 
   /** Returns the page; undefined where it could not be drawn, whose reason is noted even where nobody waits any more. */
