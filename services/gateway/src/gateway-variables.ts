@@ -12,9 +12,8 @@ export const gatewayVariables = z.object({
     .default('')
     .transform((folder) => folder || builtShell)
     .meta({ description: 'The folder of the built shell; empty: `shell/dist`.' }),
-  SAMVAER_PAGES_WITHIN: z.coerce.number().int().min(0).max(10_000).default(0).meta({
-    description:
-      'Milliseconds within which the page of a member is drawn on the server (150 is good); 0: browsers draw it.',
+  SAMVAER_PAGES_WITHIN: z.coerce.number().int().min(0).max(10_000).default(150).meta({
+    description: 'Milliseconds within which the page of a member is drawn on the server; 0: browsers draw it.',
   }),
   SAMVAER_TRUSTED_PROXIES: z
     .string()

@@ -27,7 +27,7 @@ export interface PlatformOptions {
   /** Folder of the brands; SAMVAER_THEMES, else those that come with the product. */
   themes?: string
   trustedProxies?: string[]
-  /** Milliseconds within which pages are drawn on the server; SAMVAER_PAGES_WITHIN, else browsers draw them. */
+  /** Milliseconds within which pages are drawn on the server; without it SAMVAER_PAGES_WITHIN says it. */
   pagesWithin?: number
   /** In one process: its files are compressed quickly, for a platform that lives for minutes. */
   compressesQuickly?: boolean
