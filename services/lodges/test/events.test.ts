@@ -3,6 +3,7 @@ import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { stepsOf } from '@samvaer/testing/steps'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { titlesWithTime } from '../src/attendance/reminders.ts'
 import { followingEvents } from '../src/events/follow-event.ts'
 import { sideOf } from '../src/models/models.ts'
 import { lodgesService } from '../src/service.ts'
@@ -656,6 +657,8 @@ describe('organising', () => {
       [1, 0],
       [1, 0],
     ])
+    const reminded = world.notified.find(({ profileId, variant }) => profileId === guest.id && variant === 'reminder')
+    expect(reminded?.titles).toEqual(titlesWithTime(await world.eventRow(eventId)))
     await world.parts.models.event.updateOne({ _id: eventId }, { startsAt: new Date(inDays(1.9 / 24)) })
     expect([await remind(), await remind()]).toEqual([
       [1, 1],

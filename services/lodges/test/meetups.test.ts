@@ -2,6 +2,7 @@
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { stepsOf } from '@samvaer/testing/steps'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { titlesWithTime } from '../src/attendance/reminders.ts'
 import { followingMeetups } from '../src/meetups/follow-meetup.ts'
 import { sideOf } from '../src/models/models.ts'
 import { signUpKey, signUpOrder } from '../src/models/sign-up.ts'
@@ -349,6 +350,8 @@ describe('changing', () => {
       [1, 0],
       [1, 0],
     ])
+    const reminded = world.notified.find(({ profileId, variant }) => profileId === guest.id && variant === 'reminder')
+    expect(reminded?.titles).toEqual(titlesWithTime(await world.meetupRow(meetupId)))
     const startsAt = new Date(inDays(1.9 / 24))
     await world.parts.models.meetup.updateOne({ _id: meetupId }, { startsAt })
     expect([await reminders(), await reminders()]).toEqual([

@@ -68,6 +68,17 @@ it('a sign-in asks whether it was you; a variant nobody knows reads as its type'
   expect(await say('en-GB', later)).toBe('Something about your account’s security has changed')
 })
 
+it('a reminder of the day before leads on to when it is', async () => {
+  const reminder = notificationOf('Event', {
+    variant: 'reminder',
+    actors: [],
+    title: 'Suppe, fredag 4. december kl. 19.00',
+  })
+  expect(await Promise.all(languages.map((language) => say(language, reminder)))).toEqual(
+    ['Coming up', 'Husk', 'Husk', 'Kom ihåg'].map((word) => `${word}: Suppe, fredag 4. december kl. 19.00`),
+  )
+})
+
 it.each(languages)('every type has its sentences in %s', async (language) => {
   const t = await wordsIn(language)
   const format = formatOf(language, 'DKK')

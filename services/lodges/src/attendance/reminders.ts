@@ -1,5 +1,8 @@
-/** Reminders of events and meetups: what is due, and when somebody needs none. */
+/** Reminders of events and meetups: what is due, when somebody needs none, and what they say. */
+import { type Language, languages } from '@samvaer/contracts/core/values'
+import { dateFormat } from '@samvaer/contracts/text/date-format'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
+import type { Titles } from '../models/notification-batch.ts'
 import { type Reminded, type Reminder, reminders } from '../models/reminded.ts'
 
 /** The marks of something new: a member who hears of it now needs no reminder. */
@@ -13,6 +16,22 @@ export const remindedOf = ({ startsAt }: { startsAt: Date }, now: Date): Reminde
 export const dueFor = ({ mark, before, until }: Reminder, now: Date) => {
   const from = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   return { startsAt: { $gt: from(until), $lte: from(before) }, [mark]: null }
+}
+
+interface Beginning {
+  title: string
+  startsAt: Date
+  timeZone: string
+}
+
+/**
+ * Returns, in each language, a title with the day and the hour of its beginning where it is: whoever reads the reminder
+ * later still reads when.
+ */
+export const titlesWithTime = ({ title, startsAt, timeZone }: Beginning): Titles => {
+  const when = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone } as const
+  const inLanguage = (language: Language) => `${title}, ${dateFormat(language, when).format(startsAt)}`
+  return Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as Titles
 }
 
 /** Returns each side with each reminder. */

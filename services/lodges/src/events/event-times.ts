@@ -2,7 +2,7 @@
 import type { Task } from '@samvaer/service-kit/parts'
 import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
-import { dueFor, remindersOfSides } from '../attendance/reminders.ts'
+import { dueFor, remindersOfSides, titlesWithTime } from '../attendance/reminders.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
@@ -30,7 +30,8 @@ const remind = (
     const { matchedCount } = await side.event.updateOne(still, { $set: { [mark]: at } }, { session })
     if (matchedCount === 0) return
     const receivers = await guestIdsIn(side, event._id, ['Accepted'], transaction)
-    await notifyAllOfEvent(transaction, { side, event, at }, receivers, { variant })
+    const said = { variant, titles: titlesWithTime(event) }
+    await notifyAllOfEvent(transaction, { side, event, at }, receivers, said)
   })
 
 export const remindOfEvents = (parts: LodgesParts): Task => ({

@@ -1,7 +1,7 @@
 /** Reminds those who go to a meetup the day before and soon before. */
 import type { Task } from '@samvaer/service-kit/parts'
 import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
-import { dueFor, remindersOfSides } from '../attendance/reminders.ts'
+import { dueFor, remindersOfSides, titlesWithTime } from '../attendance/reminders.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import type { Reminder } from '../models/reminded.ts'
@@ -24,7 +24,8 @@ const remind = (
     const lodge = await side.lodge.exists({ _id: lodgeId, listed: true }).session(session)
     if (matchedCount === 0 || !lodge) return
     const receivers = await signedUpIds(side, _id, ['Going'], transaction)
-    await notifyAllOfMeetup(transaction, { side, meetup, at }, receivers, { variant })
+    const said = { variant, titles: titlesWithTime(meetup) }
+    await notifyAllOfMeetup(transaction, { side, meetup, at }, receivers, said)
   })
 
 export const remindOfMeetups = (parts: LodgesParts): Task => ({

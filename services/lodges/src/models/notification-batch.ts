@@ -1,5 +1,9 @@
+import type { Language } from '@samvaer/contracts/core/values'
 import { type FanOutProgress, fanOutProgressFields } from '@samvaer/service-kit/notifications/notification-fan-out'
 import { Schema } from 'mongoose'
+
+/** A title in each language, for one that tells a time. */
+export type Titles = Record<Language, string>
 
 /** Members who are still to be notified of one thing: more of them than one transaction should write. */
 export interface NotificationBatchRow extends FanOutProgress {
@@ -11,6 +15,8 @@ export interface NotificationBatchRow extends FanOutProgress {
     bundle: string | null
     actorId: number | null
     title: string | null
+    /** In the place of the title, by the language of the receiver. */
+    titles?: Titles
     variant: string | null
     path: string | null
     at: Date
@@ -32,6 +38,7 @@ export const notificationBatchSchema = (collection: string): Schema<Notification
             bundle: { type: String, default: null },
             actorId: { type: Number, default: null },
             title: { type: String, default: null },
+            titles: { type: Schema.Types.Mixed, default: undefined },
             variant: { type: String, default: null },
             path: { type: String, default: null },
             at: { type: Date, required: true },

@@ -2,6 +2,7 @@
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { EventRow } from '../models/event.ts'
 import type { Side } from '../models/models.ts'
+import type { Titles } from '../models/notification-batch.ts'
 import { eventPath } from '../paths.ts'
 import { queueNotifications } from './notification-batches.ts'
 import { notifications } from './notifications.ts'
@@ -18,6 +19,8 @@ export interface SaidOfEvent {
   /** The further part of the key, apart from others of its kind: the profile who asks, the comment. */
   of?: number
   actorId?: number | null
+  /** In the place of the event's title. */
+  titles?: Titles
   /** The comment that it leads to. */
   commentId?: number
 }
@@ -27,13 +30,14 @@ const keyOf = (eventId: number, { variant, of }: Pick<SaidOfEvent, 'variant' | '
 
 const notificationOf = (
   { event, at }: Omit<AboutEvent, 'side'>,
-  { variant, of, actorId = null, commentId }: SaidOfEvent,
+  { variant, of, actorId = null, titles, commentId }: SaidOfEvent,
 ) => ({
   key: keyOf(event._id, { variant, ...(of !== undefined && { of }) }),
   type: 'Event' as const,
   bundle: `event:${event._id}:${variant}`,
   actorId,
   title: event.title,
+  ...(titles && { titles }),
   variant,
   path: eventPath(event._id, commentId),
   at,

@@ -2,6 +2,7 @@
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { Side } from '../models/models.ts'
+import type { Titles } from '../models/notification-batch.ts'
 import { meetupPath } from '../paths.ts'
 import { queueNotifications } from './notification-batches.ts'
 import { notifications } from './notifications.ts'
@@ -16,6 +17,8 @@ export interface SaidOfMeetup {
   /** One of the type Meetup. */
   variant: string
   actorId?: number | null
+  /** In the place of the meetup's title. */
+  titles?: Titles
   /** The further part of the key, apart from others of its kind: the passenger, the driver. */
   of?: number
   /** The comment that it is about and leads to. */
@@ -29,13 +32,14 @@ const keyOf = (meetupId: number, { variant, commentId, of = commentId }: KeyPart
 
 const notificationOf = (
   { meetup: { _id, lodgeId, day, title }, at }: Omit<AboutMeetup, 'side'>,
-  { variant, actorId = null, commentId, of }: SaidOfMeetup,
+  { variant, actorId = null, titles, commentId, of }: SaidOfMeetup,
 ) => ({
   key: keyOf(_id, { variant, ...(commentId !== undefined && { commentId }), ...(of !== undefined && { of }) }),
   type: 'Meetup' as const,
   bundle: `meetup:${_id}:${variant}`,
   actorId,
   title,
+  ...(titles && { titles }),
   variant,
   path: meetupPath(lodgeId, day, _id, commentId),
   at,

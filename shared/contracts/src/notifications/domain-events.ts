@@ -23,7 +23,7 @@ export const notificationsDomainEvents = {
       /** The author of the act. */
       actorId: id.nullable(),
       title: z.string().nullable(),
-      /** In the place of the title, where the sender has words and the platform none: the receiver’s language is kept. */
+      /** In the place of the title, by the receiver’s language: where the platform has no words for it, or it tells a time. */
       titles: z.record(z.enum(languages), z.string().min(1).max(200)).optional(),
       variant: z.string().nullable(),
       path: z.string().nullable(),
