@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { visitAs } from './browser.ts'
-import { currentVersion, signsNoMore, useVersion } from './next-release.ts'
+import { currentVersion, useVersion } from './next-release.ts'
 import { textsOf } from './texts.ts'
 
 const blogs = textsOf('mfe-blogs', 'da-DK')
@@ -36,7 +36,6 @@ export const useBrokenRelease = () => {
   })
   afterEach(async () => {
     await test.page.unrouteAll({ behavior: 'ignoreErrors' })
-    await signsNoMore()
     await useVersion(test.healthy)
   })
   return test

@@ -5,7 +5,6 @@ import { dirname, join, relative } from 'node:path'
 import { releaseClient } from '@samvaer/cli/releases'
 import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/registry/release'
 import { previewFolder } from '@samvaer/contracts/registry/values'
-import { type Db, MongoClient } from 'mongodb'
 import { platform } from './platform.ts'
 
 const name = 'mfe-blogs'
@@ -20,31 +19,6 @@ export const currentVersion = async (): Promise<string> => {
 
 export const useVersion = (version: string) =>
   api().post('Registry/UseRelease', { name, version, reason: 'A test goes back' })
-
-/** Does something in the database of the registry, behind its back. */
-const inDatabase = async (act: (db: Db) => Promise<unknown>): Promise<void> => {
-  const client = await MongoClient.connect(platform().databaseUri)
-  try {
-    await act(client.db(`${platform().databasePrefix}_registry`))
-  } finally {
-    await client.close()
-  }
-}
-
-/** Changes the JSON of a release as it is stored: its description, or its needs. */
-export const alterStored = (version: string, field: 'description' | 'requires', change: (text: string) => string) =>
-  inDatabase(async (db) => {
-    const stored = await db.collection('releases').findOne({ name, version })
-    await db.collection('releases').updateOne({ name, version }, { $set: { [field]: change(stored?.[field] ?? '') } })
-  })
-
-/** Has the team of the remote sign from the moment on in which a version was published. */
-export const signsSince = (version: string) =>
-  inDatabase(async (db) => {
-    const stored = await db.collection('releases').findOne({ name, version })
-    await db.collection('publishers').insertOne({ name, tokenHash: null, keys: ['x'], since: stored?.publishedAt })
-  })
-export const signsNoMore = () => inDatabase((db) => db.collection('publishers').deleteMany({ name }))
 
 export const withdrawVersion = (version: string) =>
   api().post('Registry/WithdrawRelease', { name, version, reason: 'A test takes it back' })

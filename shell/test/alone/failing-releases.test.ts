@@ -4,11 +4,9 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadTimeLimit, mountTimeLimit } from '../../src/remotes/load-time-limit.ts'
 import { useRemotes } from '../remote-stage.ts'
-import { type BuiltRelease, changedRelease, type Fault, listed } from '../site.ts'
+import { changedRelease, type Fault, listed } from '../site.ts'
 
 const stage = useRemotes()
-const lazyFile = (release: BuiltRelease, end: string) =>
-  Object.keys(release.description.integrity).find((file) => file.startsWith('detail.') && file.endsWith(end)) ?? ''
 /** The words of the next report to the registry. */
 const nextReport = async () => {
   const request = await stage.tab.page.waitForRequest('**/api/Registry/ReportRelease')
@@ -128,88 +126,5 @@ describe('a release that fails gives way to the one before', () => {
     await stage.tab.page.reload()
     await samples().waitFor()
     expect(asked.filter((address) => address.includes(stage.throwing.description.version))).toEqual([])
-  })
-})
-
-it('one that a canary is compared with tells that it works, once a page; no other does', async () => {
-  const reports: unknown[] = []
-  stage.tab.page.on('request', (request) => {
-    if (request.url().endsWith('/api/Registry/ReportRelease')) reports.push(request.postDataJSON())
-  })
-  const visit = async (watched?: true) => {
-    stage.site.state.releases = [{ ...listed(stage.steady), ...(watched && { watched }) }]
-    await stage.open('/Sample')
-    await samples().waitFor()
-    await stage.tab.page.getByRole('link', { name: 'Detail' }).click()
-    await expect.poll(() => stage.heading().textContent()).toBe('One sample')
-    // Away and back: it is mounted once more on the same page.
-    await stage.tab.page.getByRole('banner').getByRole('link').first().click()
-    await stage.tab.page.getByRole('heading', { name: 'One sample' }).waitFor({ state: 'detached' })
-    await stage.tab.page.goBack()
-    await expect.poll(() => stage.heading().textContent()).toBe('One sample')
-  }
-  await visit()
-  expect(reports).toEqual([])
-  await visit(true)
-  const { version } = stage.steady.description
-  await expect.poll(() => reports).toEqual([{ name: 'mfe-sample', version, kind: 'worked' }])
-})
-
-it.each([
-  ['a canary, which tells so', true],
-  ['any other, which says nothing', undefined],
-] as const)('an error of it that no boundary catches leaves the page as it is: %s', async (_what, watched) => {
-  const kinds: unknown[] = []
-  stage.tab.page.on('request', (request) => {
-    if (request.url().endsWith('/api/Registry/ReportRelease')) kinds.push(request.postDataJSON().kind)
-  })
-  stage.site.state.releases = [{ ...listed(stage.throwing, stage.steady), ...(watched && { watched }) }]
-  await stage.open('/Sample?fault=later')
-  const { page } = stage.tab
-  const thrown = page.waitForEvent('pageerror')
-  await page.getByRole('button', { name: 'Fail unseen' }).click()
-  await thrown
-  // Another report that follows is the sign that none is under way.
-  await page.getByRole('button', { name: 'Throw', exact: true }).click()
-  await samples().waitFor()
-  await expect.poll(() => kinds).toEqual(watched ? ['worked', 'uncaught', 'threw'] : ['threw'])
-})
-
-describe('without a release to fall back to', () => {
-  const notice = () => stage.tab.page.getByRole('main').getByRole('alert')
-
-  it('the area says so by its name, the rest works, and it opens by itself when its files come', async () => {
-    stage.site.state.faults.set(stage.steady.description.entry, 'missing')
-    await stage.tab.page.clock.install()
-    await stage.open('/Sample')
-    await notice().waitFor()
-    // It is the whole page, and has its heading.
-    expect(await notice().getByRole('heading', { level: 1 }).textContent()).toContain('Prøver')
-    expect(await stage.tab.page.getByRole('banner').isVisible()).toBe(true)
-    stage.site.state.faults.clear()
-    // It looks for them again after two seconds.
-    await stage.tab.page.clock.fastForward(2000)
-    await expect.poll(() => stage.heading().textContent()).toBe('Samples')
-  })
-
-  it.each(['.js', '.css'])('a changed byte in a lazily loaded %s is not run', async (end) => {
-    stage.site.state.faults.set(lazyFile(stage.steady, end), 'changed')
-    await stage.open('/Sample')
-    await stage.tab.page.getByRole('link', { name: 'Detail' }).click()
-    await notice().waitFor()
-    expect(await stage.tab.page.getByRole('heading', { name: 'One sample' }).count()).toBe(0)
-    stage.site.state.faults.clear()
-    await notice().getByRole('button').click()
-    await expect.poll(() => stage.heading().textContent()).toBe('One sample')
-  })
-
-  it('a slot that fails is a quiet line, and its page works', async () => {
-    stage.site.state.faults.set(stage.steady.description.entry, 'missing')
-    await stage.open('/Start')
-    const retry = stage.tab.page.getByRole('button', { name: 'Prøv igen' })
-    await retry.waitFor()
-    stage.site.state.faults.clear()
-    await retry.click()
-    await stage.tab.page.getByTestId('greeting').waitFor()
   })
 })
