@@ -31,6 +31,9 @@ const launchArguments = [
 
 const running = new Map<keyof Browsers, Promise<Browser>>()
 
+/** The page of members that costs least to open: for what every page has. */
+export const anyPage = '/Account'
+
 /** The Chromium of this worker; it ends with the worker. */
 const browserOf = (kind: keyof Browsers): Promise<Browser> => {
   const found = running.get(kind)

@@ -1,9 +1,10 @@
 /** A page with its service worker at work. */
 import type { CDPSession, Page } from 'playwright'
 import { expect } from 'vitest'
+import { anyPage } from './browser.ts'
 
 /** Opens a path and waits until the worker answers for the page and has kept what it runs. */
-export const openWithWorker = async (page: Page, path = '/Start'): Promise<void> => {
+export const openWithWorker = async (page: Page, path = anyPage): Promise<void> => {
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(async () => (await keptBy(page, 'pages')).length).toBeGreaterThan(0)

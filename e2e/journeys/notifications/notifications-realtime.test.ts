@@ -15,7 +15,7 @@ import {
   writeEntry,
 } from '../../support/acts/notification-acts.ts'
 import { caller } from '../../support/api.ts'
-import { visit } from '../../support/browser.ts'
+import { anyPage, visit } from '../../support/browser.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 
@@ -50,14 +50,14 @@ const pair = async (title: string) => {
 it('all tabs are one connection and have the same count', async () => {
   const { author, reader, entry } = await pair('Three tabs')
   const sockets = watchSockets(author.context)
-  await author.page.goto('/Start')
+  await author.page.goto(anyPage)
   await bell(author.page, 0).waitFor()
   // The first tab listens before there is another: that may be quicker.
   await expect.poll(() => sockets.open).toBe(1)
   const others: Page[] = []
   for (let number = 0; number < 2; number += 1) {
     const tab = await author.context.newPage()
-    await tab.goto('/Start')
+    await tab.goto(anyPage)
     await bell(tab, 0).waitFor()
     others.push(tab)
   }
@@ -105,7 +105,7 @@ it('asks for the counts every minute where the connection is refused', async () 
     void socket.close({ code: 1013 })
   })
   const counted = author.page.waitForResponse('**/api/Notifications/NotificationCounts*')
-  await Promise.all([counted, author.page.goto('/Start')])
+  await Promise.all([counted, author.page.goto(anyPage)])
   await bell(author.page, 0).waitFor()
   // The listening module is loaded: a file that still loads when the clock runs would be given up.
   await expect.poll(() => refused).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ it('nothing listens before signing in, and nothing after signing out', async () 
   const who = member()
   const { page, context } = await openWindow(who, { host })
   const own = watchSockets(context)
-  await page.goto('/Start')
+  await page.goto(anyPage)
   await expect.poll(() => own.open).toBe(1)
   await page.getByRole('button', { name: shell('layout.account', { name: who.name }) }).click()
   await page.getByRole('button', { name: shell('layout.signOut') }).click()
@@ -160,7 +160,7 @@ it('shows every five minutes what gathers in the blogs, until it is looked at', 
   })
   await author.page.clock.install()
   const listening = listens(author.page)
-  await author.page.goto('/Start')
+  await author.page.goto(anyPage)
   await bell(author.page, 0).waitFor()
   await author.page.clock.runFor(3000)
   await listening

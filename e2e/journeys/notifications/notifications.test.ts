@@ -17,6 +17,7 @@ import {
   writeEntry,
 } from '../../support/acts/notification-acts.ts'
 import { caller } from '../../support/api.ts'
+import { anyPage } from '../../support/browser.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { passRetries } from '../../support/passing-time.ts'
@@ -113,7 +114,7 @@ it('notifies of what others do at once, waits for a dialog to be closed, leads t
   await b.page.keyboard.press('Escape')
 
   // On the page of the entry the comment would be read as it comes.
-  await b.page.goto('/Start')
+  await b.page.goto(anyPage)
   // Another member: a member comments once in five seconds.
   const c = await caller(member(), host)
   const { blogCommentId: second } = await comment(c, entry, 'Here it rains.')
@@ -203,7 +204,7 @@ describe('the page', () => {
     await page.getByText(shell('ui.list.end')).waitFor()
     const row = mainOf(page).getByRole('link').filter({ hasText: '“Evening 41”' })
     await row.click()
-    await page.waitForURL('**/Start')
+    await page.waitForURL(`**${anyPage}`)
     await page.goBack()
     await row.waitFor()
     await expect
@@ -222,7 +223,7 @@ describe('the page', () => {
     const calls = /\/api\/(Notifications\/|EditProfile\/NotificationSettings)/
     const retry = page.getByRole('button', { name: shell('ui.failure.retry') })
     await page.route(calls, (route) => route.fulfill({ status: 400, json: { code: 'InvalidInput' } }))
-    await page.goto('/Start')
+    await page.goto(anyPage)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await bell(page, 0).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)

@@ -1,6 +1,7 @@
 /** Needs two members over their services: one pauses in two taps, and the other’s open pages lose and find them. */
 import { expect, it } from 'vitest'
 import { nameOf, openProfile } from '../../support/acts/profile-acts.ts'
+import { anyPage } from '../../support/browser.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
@@ -20,7 +21,7 @@ it('who disappears for a day is gone from an open page at once, reads on, and is
   ]
   await openProfile(other, hides)
   await nameOf(other.page, hides).waitFor()
-  await own.page.goto('/Start')
+  await own.page.goto(anyPage)
   await own.page.getByRole('button', { name: shell('layout.account', { name: hides.name }) }).click()
   await own.page.getByRole('button', { name: alone('day') }).click()
   const banner = own.page.getByRole('region', { name: shell('banner.region') })

@@ -40,7 +40,7 @@ const looksRight = async (page: Page) => {
 
 it('opens again what was read, says so of what is not kept, and goes on when the network is back', async () => {
   const entry = await entries.write()
-  const { page, context, complaints } = await readerOf(nextMember(), entry)
+  const { page, context, complaints } = await readerOf(nextMember(), entry, '/Start')
   await context.setOffline(true)
   await banner(page).waitFor()
   await looksRight(page)

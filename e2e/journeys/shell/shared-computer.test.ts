@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Entries, type Entry, entriesOf, host, shell, words } from '../../support/acts/offline-acts.ts'
 import { nextAddress } from '../../support/addresses.ts'
 import { caller } from '../../support/api.ts'
-import { picture, siteUrl } from '../../support/browser.ts'
+import { anyPage, picture, siteUrl } from '../../support/browser.ts'
 import { membersOf } from '../../support/members.ts'
 import { patience } from '../../support/patience.ts'
 
@@ -149,7 +149,7 @@ it('keeps nothing of them after it was closed, and clears all of who stayed sign
     // The worker says so once it has begun.
     await expect.poll(() => onDisk(page)).toEqual([nobody])
     await signedIn(context, member, true)
-    await page.goto('/Start')
+    await page.goto(anyPage)
     await stay(page)
     await read(page)
     await expect.poll(async () => (await onDisk(page)).some((one) => one.startsWith('samvaer-answers'))).toBe(true)

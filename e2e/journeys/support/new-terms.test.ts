@@ -1,6 +1,7 @@
 /** New terms, published at the desk: whoever is at work is asked to accept them, and goes on afterwards. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { anyPage } from '../../support/browser.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { useOwnPlatform } from '../../support/platform.ts'
 import { textsOf } from '../../support/texts.ts'
@@ -17,7 +18,7 @@ it('asks members to accept them, and keeps for the desk that they have', async (
     openWindow('support', { language: 'da-DK' }),
     openWindow('subscriber', { language: 'da-DK' }),
   ])
-  await page.goto('/Start')
+  await page.goto(anyPage)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await desk.goto('/Support/Desk/Content?kind=Legal')
   const listed = desk.getByRole('list', { name: t('content.kind.Legal') })

@@ -4,7 +4,7 @@ import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { WorldMember } from '@samvaer/testing/world'
 import { type Collection, MongoClient } from 'mongodb'
 import type { Page } from 'playwright'
-import type { VisitorOptions } from '../browser.ts'
+import { anyPage, type VisitorOptions } from '../browser.ts'
 import { openWindow } from '../member-window.ts'
 import { platform } from '../platform.ts'
 import { textsOf } from '../texts.ts'
@@ -51,7 +51,7 @@ export const listens = (page: Page): Promise<unknown> =>
     .then((socket) => socket.waitForEvent('framereceived'))
 
 /** Opens a page and waits until it shows how much is new and hears of more. */
-export const openListening = async (page: Page, path = '/Start'): Promise<void> => {
+export const openListening = async (page: Page, path = anyPage): Promise<void> => {
   await Promise.all([listens(page), page.goto(path)])
   await bell(page, 0).waitFor()
 }
@@ -99,7 +99,7 @@ export const fillCentre = (
         const row = {
           ...{ _id: profileId * 100_000 + index, profileId, type: 'BlogComment' as const, bundle: null },
           ...{ bundled: false, actors: [actor.profileId], count: 1, title: `Evening ${index + 1}`, variant: null },
-          ...{ path: '/Start', dark: false, shown: true, createdAt, readAt: null, seenAt: createdAt, mailedAt: null },
+          ...{ path: anyPage, dark: false, shown: true, createdAt, readAt: null, seenAt: createdAt, mailedAt: null },
           ...{ version: 1, raisedAt: createdAt, expireAt: new Date(now + 1000 * hour), ...change(index) },
         }
         return { ...row, tab: notificationTypeTable[row.type].tab }

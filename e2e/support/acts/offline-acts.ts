@@ -4,6 +4,7 @@ import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { caller } from '../api.ts'
+import { anyPage } from '../browser.ts'
 import { openWindow } from '../member-window.ts'
 import { keptBy, openWithWorker } from '../service-worker.ts'
 import { textsOf } from '../texts.ts'
@@ -60,14 +61,14 @@ export const entryIsKept = (page: Page, { blogEntryId }: Entry): Promise<void> =
     })
     .toHaveLength(2)
 
-/** A member who has read an entry, with the worker at work. */
-export const readerOf = async (member: WorldMember, entry: Entry) => {
+/** A member who has read an entry after another page, with the worker at work. */
+export const readerOf = async (member: WorldMember, entry: Entry, before = anyPage) => {
   const { path, title } = entry
   const visitor = await openWindow(member, withWorker)
   const { page } = visitor
   // The browser's own sync in the background does not know that the network is only played to be away.
   await page.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
-  await openWithWorker(page)
+  await openWithWorker(page, before)
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByLabel(words('comments.write')).waitFor()
