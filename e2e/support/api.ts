@@ -15,7 +15,7 @@ export interface RawAnswer {
 interface SendOptions {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
 }
 
 /** A request to a site; `localhost` names need no resolver this way. */

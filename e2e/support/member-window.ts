@@ -1,12 +1,9 @@
 /** A member's window and API in one session: one sign-in for both. */
-import type { ApiClient } from '@samvaer/contracts/client'
 import type { PersonaName, WorldMember } from '@samvaer/testing/world'
 import { type Caller, caller } from './api.ts'
 import { staySignedIn, type Visitor, type VisitorOptions, visit } from './browser.ts'
 
-export interface MemberWindow extends Visitor {
-  api: ApiClient
-}
+export interface MemberWindow extends Visitor, Caller {}
 
 /** Gives a window the session of a caller. */
 const takeSession = async ({ context }: Visitor, { headers }: Caller, host: string): Promise<void> => {
@@ -24,5 +21,5 @@ export const openWindow = async (
   const host = options.host ?? 'localhost'
   const [visitor, member] = await Promise.all([visit(options), caller(who, host)])
   await Promise.all([takeSession(visitor, member, host), staySignedIn(visitor.context)])
-  return { ...visitor, api: member.api }
+  return { ...visitor, ...member }
 }

@@ -21,8 +21,8 @@ type Colour = readonly [number, number, number]
 export const pictureFile = (
   name: string,
   [from, to]: readonly [Colour, Colour],
-  width = 900,
-  height = 600,
+  width = 600,
+  height = 400,
 ): ChosenFile => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -49,8 +49,8 @@ export const sea = () =>
       [150, 190, 200],
       [30, 70, 90],
     ],
+    400,
     600,
-    900,
   )
 export const forest = () =>
   pictureFile('forest.png', [

@@ -4,30 +4,34 @@ import { type AlbumType, albumTypes } from '@samvaer/contracts/media/values'
 import type { ProfileAlbumType } from '@samvaer/contracts/profile/shapes'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
+import { send } from '../api.ts'
 import type { MemberWindow } from '../member-window.ts'
 import { type ChosenFile, dusk, forest, sea } from './picture-files.ts'
 
-/** Uploads pictures and videos as a page does, from the member's own browser; answers with their ids. */
-export const upload = async ({ page }: MemberWindow, albumType: AlbumType, files: ChosenFile[]): Promise<number[]> => {
-  if (page.url() === 'about:blank') await page.goto('/Start')
+/** Uploads pictures and videos in the session of a window, with no page; answers with their ids. */
+export const upload = async (
+  { origin, headers }: MemberWindow,
+  albumType: AlbumType,
+  files: ChosenFile[],
+): Promise<number[]> => {
   const mediaIds: number[] = []
   for (const { name, mimeType, buffer } of files) {
-    const file = { name, mimeType, bytes: [...buffer], albumTypeId: albumTypes[albumType] }
-    const card = await page.evaluate(async ({ name, mimeType, bytes, albumTypeId }) => {
-      const body = new FormData()
-      body.append('File', new File([new Uint8Array(bytes)], name, { type: mimeType }))
-      const query = new URLSearchParams({
-        albumTypeId: String(albumTypeId),
-        allowNotJpeg: 'true',
-        copyrightConfirmed: 'true',
-        ...(mimeType.startsWith('video/') && { allowUploadVideo: 'true' }),
-      })
-      const headers = { 'x-requested-with': 'samvaer' }
-      const answer = await fetch(`/api/Common/UploadTempMedia?${query}`, { method: 'POST', body, headers })
-      if (!answer.ok) throw new Error(`The upload was refused: ${answer.status} ${await answer.text()}`)
-      return (await answer.json()) as CallOutput<'Common/UploadTempMedia'>
-    }, file)
-    mediaIds.push(card.mediaId)
+    const form = new FormData()
+    form.append('File', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+    const written = new Response(form)
+    const query = new URLSearchParams({
+      albumTypeId: String(albumTypes[albumType]),
+      allowNotJpeg: 'true',
+      copyrightConfirmed: 'true',
+      ...(mimeType.startsWith('video/') && { allowUploadVideo: 'true' }),
+    })
+    const { status, body } = await send(new URL(origin).hostname, `/api/Common/UploadTempMedia?${query}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': written.headers.get('content-type') ?? '' },
+      body: await written.bytes(),
+    })
+    if (status !== 200) throw new Error(`The upload was refused: ${status} ${body}`)
+    mediaIds.push((JSON.parse(body) as CallOutput<'Common/UploadTempMedia'>).mediaId)
   }
   return mediaIds
 }
