@@ -90,7 +90,6 @@ const shares = {
   videos: ['uk', 58, 60],
   videosRefused: ['dk', 156, 157],
   videosMail: ['se', 52, 54],
-  videosRecorded: ['dk', 136, 137],
   photoCheck: ['dk', 137, 140],
   // The end of a share whose own file needs its beginning alone.
   secondFactor: ['dk', 96, 100],

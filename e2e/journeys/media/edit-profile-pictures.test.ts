@@ -145,7 +145,7 @@ describe('profile pictures', () => {
     await expect.poll(() => tiles(page, label).count()).toBe(before.length)
   })
 
-  it('are what cards and profile show, to oneself and to others', async () => {
+  it('are what cards and profile show to others', async () => {
     const first = (await owner.api.get('ProfileMedia/GetMyProfilePictures', {})).items[0]?.media.sources[0]?.url ?? ''
     const [folder] = first.split(/\/[a-z]+\?/)
     const drawn = (page: Page) =>
@@ -160,10 +160,8 @@ describe('profile pictures', () => {
           (await asker.api.get('Profiles/GetProfile', { profileId: ownerIs.profileId })).profile?.card.pictures,
       )
       .toEqual([`${folder}/small`])
-    for (const { page } of [owner, asker]) {
-      await page.goto(`/Profile/${ownerIs.profileId}/about`)
-      await expect.poll(() => drawn(page)).toBeGreaterThan(0)
-    }
+    await asker.page.goto(`/Profile/${ownerIs.profileId}/about`)
+    await expect.poll(() => drawn(asker.page)).toBeGreaterThan(0)
     await picture(asker.page, 'profile-own-picture')
   })
 })

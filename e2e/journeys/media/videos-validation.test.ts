@@ -16,51 +16,22 @@ import { patience } from '../../support/patience.ts'
 const language = 'da-DK'
 const member = membersOf('videosValidation')
 
-it('is chosen, looked at, sent and refused by staff with a reason', async () => {
-  const { t } = textsIn(language)
+it('is chosen and left out again, recorded in the page, looked at, sent, and refused by staff with a reason', async () => {
+  const { t, media } = textsIn(language)
   const who = member({ validated: false })
-  const opened = await openWindow(who, { language })
-  const { page, api, complaints } = opened
+  const { page, api, complaints } = await openWindow(who, { language })
+  await page.clock.install()
   await page.goto('/ProfileValidation')
   const part = page.getByRole('region', { name: t('validation.video.title'), exact: true })
   await part.getByRole('checkbox', { name: t('validation.video.agree'), exact: true }).check()
   await choose(page, t('validation.video.choose'), [await walk(2)])
   const chosen = part.getByRole('list', { name: t('validation.video.chosen'), exact: true })
   await chosen.locator('img').waitFor()
+  await button(part, t('validation.video.handIn')).waitFor()
   await look(page, 'videos-validation-chosen')
   expect(await seriousProblems(page, 'main')).toEqual([])
-  await button(page, t('validation.video.handIn')).click()
-  await page.getByText(t('validation.video.sent'), { exact: true }).first().waitFor()
-  await part.getByText(t('validation.video.waiting')).waitFor()
-  await look(page, 'videos-validation-waiting')
+  await button(chosen, media('upload.remove')).click()
 
-  const { video } = await api.get('ValidateProfile/ProfileValidationInfo', {})
-  expect(video).toMatchObject({ status: 'Ongoing' })
-  const staff = await caller('support')
-  const { items } = await staff.api.get('ValidateProfile/GetValidationQueue', { take: 100 })
-  const asked = items.find(({ profile, method }) => method === 'VideoUpload' && profile.profileId === who.profileId)
-  const reason = 'We cannot hear your name. Once more, please?'
-  await staff.api.post('ValidateProfile/DecideValidation', {
-    validationId: asked?.validationId ?? 0,
-    approved: false,
-    reason,
-  })
-  await page.reload()
-  await part.getByText(t('validation.video.invalid'), { exact: true }).waitFor()
-  await part.getByText(reason, { exact: true }).waitFor()
-  await button(page, t('validation.video.choose')).waitFor()
-  await look(page, 'videos-validation-reason', [390, 1440])
-  expect(complaints).toEqual([])
-})
-
-it('is recorded in the page, looked at and sent', async () => {
-  const { t } = textsIn(language)
-  const who = membersOf('videosRecorded')({ validated: false })
-  const { page, api, complaints } = await openWindow(who, { language })
-  await page.clock.install()
-  await page.goto('/ProfileValidation')
-  const part = page.getByRole('region', { name: t('validation.video.title'), exact: true })
-  await part.getByRole('checkbox', { name: t('validation.video.agree'), exact: true }).check()
   await button(part, t('validation.record.act')).click()
   const result = part.getByLabel(t('validation.record.result'))
   const pictured = () => result.evaluateAll(([video]) => video instanceof HTMLVideoElement && video.videoWidth > 0)
@@ -87,8 +58,26 @@ it('is recorded in the page, looked at and sent', async () => {
   // As long as every film may take that was just sent (support/video-acts.ts).
   await button(part, t('validation.video.handIn')).waitFor({ timeout: patience(30_000) })
   await button(part, t('validation.video.handIn')).click()
+  await page.getByText(t('validation.video.sent'), { exact: true }).first().waitFor()
   await part.getByText(t('validation.video.waiting')).waitFor()
-  expect((await api.get('ValidateProfile/ProfileValidationInfo', {})).video).toMatchObject({ status: 'Ongoing' })
+  await look(page, 'videos-validation-waiting')
+
+  const { video } = await api.get('ValidateProfile/ProfileValidationInfo', {})
+  expect(video).toMatchObject({ status: 'Ongoing' })
+  const staff = await caller('support')
+  const { items } = await staff.api.get('ValidateProfile/GetValidationQueue', { take: 100 })
+  const asked = items.find(({ profile, method }) => method === 'VideoUpload' && profile.profileId === who.profileId)
+  const reason = 'We cannot hear your name. Once more, please?'
+  await staff.api.post('ValidateProfile/DecideValidation', {
+    validationId: asked?.validationId ?? 0,
+    approved: false,
+    reason,
+  })
+  await page.reload()
+  await part.getByText(t('validation.video.invalid'), { exact: true }).waitFor()
+  await part.getByText(reason, { exact: true }).waitFor()
+  await button(page, t('validation.video.choose')).waitFor()
+  await look(page, 'videos-validation-reason', [390, 1440])
   expect(complaints).toEqual([])
 })
 
