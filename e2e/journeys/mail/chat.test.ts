@@ -144,7 +144,7 @@ it('a brand gives it a host of its own: members arrive there signed in, and leav
   writeFileSync(file, JSON.stringify({ ...JSON.parse(original), pageHosts: { '/Chat': 'dk.localhost' } }))
   await expect.poll(atSite).toBe(303)
 
-  await page.goto('/Start')
+  // The test before has led back to the start page.
   await followFromStart(page)
   await page.waitForURL(`${own}${room}`)
   await say(page, 'Her er der højt til loftet')

@@ -9,14 +9,12 @@ import {
   box,
   type Correspondent,
   correspondent,
-  list,
   log,
   openConversation,
   t,
-  write,
 } from '../../support/acts/mail-acts.ts'
 import { caller } from '../../support/api.ts'
-import { picture } from '../../support/browser.ts'
+import { anyPage, picture } from '../../support/browser.ts'
 import { membersOf } from '../../support/members.ts'
 import { passPauseBeforeSave } from '../../support/passing-time.ts'
 import { textsOf } from '../../support/texts.ts'
@@ -24,19 +22,16 @@ import { textsOf } from '../../support/texts.ts'
 const host = 'no.localhost'
 const shell = textsOf('shell', 'en-GB')
 const offline = textsOf('shell/offline', 'en-GB')
-const centre = textsOf('shell/notifications', 'en-GB')
 const member = membersOf('mailUnsent')
 const people = [member({ subscriber: true }), member(), member({ subscriber: true })] as const
 
 let writer: Correspondent
 let friend: Correspondent
-let other: Correspondent
 let conversationId: number
 beforeAll(async () => {
-  const [one, two, three] = people
+  const [one, two] = people
   writer = await correspondent(one, { host })
   friend = await correspondent(two, { host })
-  other = await correspondent(three, { host })
   for (const { context } of [writer, friend]) await context.clock.install()
   conversationId = await begin(writer, [friend.who], 'Are you coming on Friday?')
 })
@@ -85,45 +80,11 @@ it('outlast a session that ended, hold back who would sign out, and are gone whe
   await question.waitFor({ state: 'detached' })
   expect(await unsent(page)).toEqual(['letter', 'mail-draft'])
 
-  const { headers } = await caller(other.who, host)
+  const { headers } = await caller(people[2], host)
   const [name = '', value = ''] = /^([^=]+)=(.*)$/.exec(headers.cookie ?? '')?.slice(1) ?? []
   await context.addCookies([{ name, value, url: origin.replace('http:', 'https:'), httpOnly: true, sameSite: 'Lax' }])
-  await page.goto('/Start')
+  await page.goto(anyPage)
   await expect.poll(() => unsent(page)).toEqual([])
-})
-
-it('shows no popup of what is written in the conversation that is looked at', async () => {
-  const region = centre('popup.region')
-  const { page } = friend
-  // Somebody else is signed in in the window of the writer.
-  const again = await caller(writer.who, host)
-  await page.addInitScript((label) => {
-    const shown: string[] = []
-    Object.assign(globalThis, { samvaerShown: shown })
-    new MutationObserver(() => {
-      const corner = document.querySelector(`section[aria-label="${label}"]`)
-      if (corner?.textContent) shown.push(corner.textContent)
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  }, region)
-  const corner = page.getByRole('region', { name: region })
-  const beside = await begin(other, [writer.who, friend.who], 'And what shall we cook?', 'Friday')
-  await openConversation(friend, conversationId, writer.who.name)
-  await write(again, conversationId, 'I have set the table.')
-  await log(page, writer.who.name).getByText('I have set the table.', { exact: true }).waitFor()
-  // The news of another conversation come behind, and show.
-  await write(other, beside, 'Soup!')
-  await corner.getByText(other.who.name).waitFor()
-  const shown = () => page.evaluate(() => (globalThis as { samvaerShown?: string[] }).samvaerShown ?? [])
-  expect((await shown()).filter((text) => text.includes(writer.who.name))).toEqual([])
-
-  // A member who opens it does not need the popup any longer.
-  await list(page)
-    .getByRole('link', { name: /Friday/ })
-    .click()
-  await page.waitForURL(`**/Mail/${beside}`)
-  await corner.waitFor({ state: 'detached', timeout: 3_000 })
-  await write(again, conversationId, 'Are you there?')
-  await corner.getByText(writer.who.name).waitFor()
 })
 
 it('written in two windows are one member’s to choose from', async () => {

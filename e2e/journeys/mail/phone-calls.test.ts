@@ -11,7 +11,7 @@ import {
   write,
 } from '../../support/acts/mail-acts.ts'
 import { listens } from '../../support/acts/notification-acts.ts'
-import { picture } from '../../support/browser.ts'
+import { anyPage, picture } from '../../support/browser.ts'
 import { seriousProblems } from '../../support/looking/axe.ts'
 import { membersOf } from '../../support/members.ts'
 
@@ -89,7 +89,6 @@ const press = (page: Page, key: string) => page.getByRole('button', { name: t(`p
 
 let one: Correspondent
 let other: Correspondent
-let conversationId: number
 const pages = (): [Page, Page] => [one.page, other.page]
 beforeAll(async () => {
   // Each picture that arrives is drawn without a graphics card: on a phone there is less to draw.
@@ -99,11 +98,11 @@ beforeAll(async () => {
     correspondent(member(), phone),
   ])
   await Promise.all([watchPeers(one), watchPeers(other)])
-  conversationId = await begin(one, [other.who], 'Shall we talk before Saturday?')
+  const conversationId = await begin(one, [other.who], 'Shall we talk before Saturday?')
   await write(other, conversationId, 'Gladly, I am at home')
   await Promise.all([
     openConversation(one, conversationId, other.who.name),
-    Promise.all([listens(other.page), other.page.goto('/Start')]),
+    Promise.all([listens(other.page), other.page.goto(anyPage)]),
   ])
 })
 
@@ -146,20 +145,5 @@ it('rings on another page, carries voice and picture both ways, and leaves nothi
     .getByText(new RegExp(`^${t('phone.row.video.talked', { length: '\\d:\\d\\d' })}`))
     .waitFor()
   for (const page of pages()) expect(await leftAt(page)).toEqual({ calls: 1, open: 0, devices: 0 })
-})
-
-it('ends on both pages when one blocks the other', async () => {
-  const [mine, theirs] = [one.who.name, other.who.name]
-  await askToCall()
-  await press(one.page, 'voice')
-  await dialog(other.page, 'rings', mine).waitFor()
-  await press(other.page, 'answer')
-  await Promise.all(pages().map((page) => moreArrives(page, ['audioBytes', 'audioEnergy'], nothing)))
-  await other.api.post('Profiles/AddProfileToBlacklist', { profileId: one.who.profileId })
-  await Promise.all([
-    dialog(one.page, 'with', theirs).waitFor({ state: 'detached' }),
-    dialog(other.page, 'with', mine).waitFor({ state: 'detached' }),
-  ])
-  for (const page of pages()) expect(await leftAt(page)).toEqual({ calls: 2, open: 0, devices: 0 })
   expect([...one.complaints, ...other.complaints]).toEqual([])
 })
