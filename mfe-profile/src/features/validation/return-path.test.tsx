@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-/** The offers of the page of the validation: the way back where a member came from, and a way where it is demanded anew. */
+/**
+ * The page of the validation: the way back where a member came from, what it says of an answer that is of no use, and a
+ * way where it is demanded anew.
+ */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { member, show, until } from '@samvaer/remote-kit/testing'
+import { type Answers, member, refused, show, until } from '@samvaer/remote-kit/testing'
 import { beforeEach, expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
@@ -10,6 +13,7 @@ import { ValidationMethods } from './validation-methods.tsx'
 const form = '/Community/Events/MyEvents?new=1'
 const named = `/ProfileValidation?${new URLSearchParams({ u: form })}`
 const proven = { ...member, validated: true, ageProven: true }
+const whole = { personId: 1, validated: true, ageProven: true }
 const info = { forced: null, persons: [], methods: [], video: null, personal: null, photo: null }
 
 beforeEach(() => {
@@ -19,7 +23,7 @@ beforeEach(() => {
 const open = (
   at: string,
   profile = {},
-  finished = { personId: 1, validated: true, ageProven: true },
+  finished: Answers['ValidateProfile/FinishEidValidation'] = whole,
   found: CallOutput<'ValidateProfile/ProfileValidationInfo'> = info,
 ) =>
   show(<ValidationMethods />, {
@@ -29,7 +33,7 @@ const open = (
     calls: {
       'ValidateProfile/ProfileValidationInfo': found,
       'ValidateProfile/FinishEidValidation': finished,
-      'CurrentProfile/GetProfileData': { ...proven, ageProven: finished.ageProven },
+      'CurrentProfile/GetProfileData': { ...proven, ageProven: finished === whole },
     },
   })
 
@@ -49,6 +53,15 @@ it('stays while somebody else of the profile has to prove their age, and keeps t
   await settled()
   expect(address()).toBe('/ProfileValidation')
   await page.find('link', texts.validation.returnLink)
+})
+
+it.each([
+  [refused('NotAllowed', { reason: 'BirthdayDiffers' }), texts.validation.refused.BirthdayDiffers],
+  [refused('LinkExpired'), texts.validation.refused.LinkExpired],
+])('says why the answer of an eID is of no use, and forgets it: %#', async (refusal, sentence) => {
+  const { page, address } = await open('/ProfileValidation?state=abc', { validated: false }, refusal)
+  await page.says(sentence)
+  expect(address()).toBe('/ProfileValidation')
 })
 
 it.each(['https://evil.example/', '//evil.example', ''])('leads nowhere by %j', async (path) => {
