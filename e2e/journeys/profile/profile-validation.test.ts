@@ -33,12 +33,8 @@ const forgotten = (page: Page) => page.waitForURL((url) => url.pathname === path
 const personsOf = async ({ api }: MemberWindow) => (await api.get('ValidateProfile/ProfileValidationInfo', {})).persons
 
 /** Makes the member's decision at the sandbox, which is no page of ours. */
-const decide = async (page: Page, decision: 'approve' | 'cancel' | 'fail', birthday?: string): Promise<void> => {
+const decide = async (page: Page, decision: 'approve' | 'cancel'): Promise<void> => {
   await page.waitForURL('**/dev/eid?**')
-  if (birthday) {
-    await page.locator('summary').click()
-    await page.locator('input[name="birthday"]').fill(birthday)
-  }
   await page.locator(`button[value="${decision}"]`).click()
 }
 
@@ -112,30 +108,6 @@ it('is done for a couple when both have been at an eID', async () => {
     await one.getByText(t('validation.validated'), { exact: true }).waitFor()
   }
   await title(page, danish.page('titles.validated'))
-})
-
-it('says so when the eID is of another birthday, and when its answer was used already', async () => {
-  const opened = await openAs(undefined, 'en-GB')
-  const { page } = opened
-  const { t } = wordsIn('en-GB')
-  await page.goto(path)
-  const mitId = button(page, t('validation.with', { method: 'MitID' }))
-  await mitId.click()
-  const back = page.waitForRequest((request) => request.url().includes('id_token='))
-  await decide(page, 'approve', '1931-04-05')
-  const address = (await back).url()
-  await said(page, t('validation.refused.BirthdayDiffers'))
-  await forgotten(page)
-  await picture(page, 'profile-validation-birthday')
-  await page.goto(address)
-  await said(page, t('validation.refused.LinkExpired'))
-  await forgotten(page)
-  expect(await seriousProblems(page)).toEqual([])
-  // One that was begun anew is good.
-  await mitId.click()
-  await decide(page, 'approve')
-  await said(page, t('validation.done'))
-  expect(await personsOf(opened)).toMatchObject([{ validated: true }])
 })
 
 describe('without an eID', () => {
