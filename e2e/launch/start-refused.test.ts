@@ -1,8 +1,6 @@
-/** `npm start` at the terminal: what cannot work is one clear line. */
+/** `npm start` at the terminal: what cannot work is one clear line. Folders of data: shared/cli/test/data-directory. */
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { freePort } from '@samvaer/service-kit/http/free-port'
 import { expect, it } from 'vitest'
 import { newDataFolder, startCommand } from '../support/start-command.ts'
@@ -20,14 +18,6 @@ it('a port that another program has', async () => {
     `Port ${port} is in use. Choose another one: npm start -- --port ${Number(port) + 1}`,
   ])
   server.close()
-})
-
-it('a data folder that cannot be one', async () => {
-  const file = join(newDataFolder(), 'file')
-  writeFileSync(file, '')
-  const run = startCommand(['--port', String(await freePort()), '--data', join(file, 'data')])
-  expect(await run.ended).toBe(1)
-  expect(linesOf(run.output())).toEqual([`Cannot use ${join(file, 'data')}: a part of the path is a file.`])
 })
 
 it('a database that does not answer', async () => {
