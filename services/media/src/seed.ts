@@ -1,6 +1,6 @@
 /** The demo world's pictures and films, in the sizes that browsers are shown, as an upload would have left them. */
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renditionNames } from '@samvaer/contracts/media/shapes'
 import { type RenditionName, renditions } from '@samvaer/contracts/media/values'
@@ -49,20 +49,54 @@ const drawAll = async (picture: Buffer, folder: string): Promise<Drawn> => {
   }
 }
 
-/** Draws the files of a demo medium and stores them where they belong. */
+const newFolder = async (within: string): Promise<string> => {
+  const folder = join(within, randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+/** Draws each picture once: half of the demo's media show what another one shows. */
+class Drawings {
+  private readonly known = new Map<string, Promise<Drawn & { folder: string }>>()
+  private readonly workFolder: string
+
+  constructor(workFolder: string) {
+    this.workFolder = workFolder
+  }
+
+  /** Returns the files in a folder that others read as well. */
+  of(picture: Buffer): Promise<Drawn & { folder: string }> {
+    const hash = createHash('sha256').update(picture).digest('base64')
+    const drawing = this.known.get(hash) ?? this.draw(picture)
+    this.known.set(hash, drawing)
+    return drawing
+  }
+
+  async end(): Promise<void> {
+    for (const drawing of this.known.values()) await rm((await drawing).folder, { recursive: true, force: true })
+  }
+
+  private async draw(picture: Buffer): Promise<Drawn & { folder: string }> {
+    const folder = await newFolder(this.workFolder)
+    return { ...(await drawAll(picture, folder)), folder }
+  }
+}
+
+/** Stores the files of a demo medium where they belong. */
 const stored = async (
   parts: MediaParts,
+  drawings: Drawings,
   { mediaId, dark, picture, film }: DemoMedium,
 ): Promise<Drawn & Pick<MediumRow, 'address' | 'film'>> => {
   const { storage, workFolder } = workshopOf(parts)
-  const work = join(workFolder, randomUUID())
-  await mkdir(work, { recursive: true, mode: 0o700 })
+  const work = await newFolder(workFolder)
   try {
-    const drawn = await drawAll(picture, work)
+    const { folder, ...drawn } = await drawings.of(picture)
     const address = demoAddress(mediaId)
     const keep = (file: string, name: string) => storage.takeOver(file, `${folderOf(dark, { address })}/${name}`)
     for (const rendition of drawn.renditions) {
       const name = renditionFile(rendition)
+      await copyFile(join(folder, name), join(work, name))
       await keep(join(work, name), name)
     }
     if (!film) return { ...drawn, address }
@@ -75,9 +109,9 @@ const stored = async (
   }
 }
 
-const rowOf = async (parts: MediaParts, demo: DemoMedium): Promise<MediumRow> => {
+const rowOf = async (parts: MediaParts, drawings: Drawings, demo: DemoMedium): Promise<MediumRow> => {
   const { mediaId, ownerId, community, createdAt, albumType, item, access } = demo
-  const files = await stored(parts, demo)
+  const files = await stored(parts, drawings, demo)
   const largest = files.renditions.toSorted((a, b) => b.width - a.width)[0]
   return {
     _id: mediaId,
@@ -93,12 +127,12 @@ const rowOf = async (parts: MediaParts, demo: DemoMedium): Promise<MediumRow> =>
   }
 }
 
-const seedOne = async (parts: MediaParts, demo: DemoMedium): Promise<void> => {
+const seedOne = async (parts: MediaParts, drawings: Drawings, demo: DemoMedium): Promise<void> => {
   const { mediaId, ownerId, community, dark, access: key, audience = 'Members' } = demo
   const { medium, access } = sideOf(parts, dark)
   // The rows of an interrupted seed are the same.
   if (await medium.exists({ _id: mediaId })) return
-  const row = await rowOf(parts, demo)
+  const row = await rowOf(parts, drawings, demo)
   // The readers of media in lodges are there already.
   const readers = { community, audience, kept: false }
   await access.updateOne({ _id: key }, { $setOnInsert: readers }, { upsert: true })
@@ -139,6 +173,11 @@ export const seed = async (parts: MediaParts): Promise<void> => {
     ...videos,
     ...checks,
   ]
-  for (const demo of all) await seedOne(parts, demo)
+  const drawings = new Drawings(workshopOf(parts).workFolder)
+  try {
+    for (const demo of all) await seedOne(parts, drawings, demo)
+  } finally {
+    await drawings.end()
+  }
   await parts.reserveIds('medium', Math.max(0, ...all.map(({ mediaId }) => mediaId)))
 }
