@@ -1,5 +1,5 @@
-import { existsSync, globSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -35,16 +35,20 @@ const projectOf = (members: readonly Package[]) => {
   return { test: { ...first.test, root, name, include } }
 }
 
-/** A worker has one environment: tests with a document (*.test.tsx) stand together. */
+/** True for a test that has a document, as its first line says. */
+const hasDocument = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
+
+/** A worker has one environment: tests with a document stand together. */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const places = new Map((await super.sort(files)).map((file, place) => [file, place]))
+    const withDocument = new Map(files.map((file) => [file, Number(hasDocument(file))]))
     const placeOf = (file: TestSpecification) => places.get(file) ?? 0
+    const environmentOf = (file: TestSpecification) => withDocument.get(file) ?? 0
     return files.sort(
       (a, b) =>
-        a.project.name.localeCompare(b.project.name) ||
-        extname(a.moduleId).localeCompare(extname(b.moduleId)) ||
-        placeOf(a) - placeOf(b),
+        a.project.name.localeCompare(b.project.name) || environmentOf(a) - environmentOf(b) || placeOf(a) - placeOf(b),
     )
   }
 }
