@@ -11,11 +11,17 @@ import type { Translate } from '@samvaer/remote-kit/texts'
 import { describe, expect, it } from 'vitest'
 import { textOf } from './sentence.ts'
 
-/** A text that is missing throws. */
-const wordsIn = async (language: Language): Promise<Translate> => {
+const readWords = async (language: Language): Promise<Translate> => {
   const file = path.join(import.meta.dirname, 'locales', `${language}.json`)
   const own = { ...JSON.parse(readFileSync(file, 'utf8')), types: await notificationTexts(language) }
   return textsIn(language, own)
+}
+const words = new Map(languages.map((language) => [language, readWords(language)]))
+/** A text that is missing throws. */
+const wordsIn = async (language: Language): Promise<Translate> => {
+  const known = await words.get(language)
+  if (!known) throw new Error(`There are no words in ${language}`)
+  return known
 }
 
 const person = (name: string): ProfileCard => ({
