@@ -1,7 +1,17 @@
 /** The mail as it looks at three widths, in Danish and English: full, searched, empty, and where one may not write. */
 import type { Language } from '@samvaer/contracts/core/values'
 import { beforeAll, describe, expect } from 'vitest'
-import { begin, box, type Correspondent, correspondent, list, log, textsIn, write } from '../support/acts/mail-acts.ts'
+import {
+  begin,
+  box,
+  type Correspondent,
+  correspondent,
+  list,
+  log,
+  textsIn,
+  write,
+  writer,
+} from '../support/acts/mail-acts.ts'
 import { createLooks, look } from '../support/looking/look.ts'
 import { allowedShift, stayedStill, watchShifts } from '../support/looking/stillness.ts'
 import { membersOf } from '../support/members.ts'
@@ -18,13 +28,13 @@ describe.each<[Language, axeAt: readonly [number, number, number]]>(
 )('in %s', (language, [first, second, third]) => {
   const t = textsIn(language)
   let owner: Correspondent
-  let friend: Correspondent
+  let friend: Awaited<ReturnType<typeof writer>>
   let conversationId: number
   beforeAll(async () => {
     owner = await correspondent(member({ subscriber: true }), { language })
     await watchShifts(owner.page)
-    friend = await correspondent(member({ subscriber: true }))
-    const couple = await correspondent(member({ couple: true }))
+    friend = await writer(member({ subscriber: true }))
+    const couple = await writer(member({ couple: true }))
     conversationId = await begin(friend, [owner.who], 'Godaften! Det var hyggeligt at møde dig ved søen i går.')
     await write(owner, conversationId, 'I lige måde. Fik du tørret dine støvler?')
     await write(friend, conversationId, 'Næsten. De står foran brændeovnen sammen med hunden, som også skal tørre.')

@@ -6,7 +6,7 @@ import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { caller } from '../../support/api.ts'
+import { type Caller, caller } from '../../support/api.ts'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
@@ -22,10 +22,10 @@ const member = membersOf('blogEntry')
 const writing = member({ subscriber: true })
 const window = (who: WorldMember): Promise<MemberWindow> => openWindow(who, { host, language: 'sv-SE' })
 
-let writer: MemberWindow
+let writer: Caller
 let reader: MemberWindow
 beforeAll(async () => {
-  writer = await window(writing)
+  writer = await caller(writing, host)
   reader = await window(member())
 })
 

@@ -11,6 +11,7 @@ import {
   openConversation,
   t,
   write,
+  writer,
 } from '../../support/acts/mail-acts.ts'
 import { picture } from '../../support/browser.ts'
 import { seriousProblems } from '../../support/looking/axe.ts'
@@ -20,7 +21,7 @@ const member = membersOf('mailGroup')
 const title = 'Tuesday club'
 
 /** Chooses somebody in the dialog that is open. */
-const choose = (page: Page, { who }: Correspondent) =>
+const choose = (page: Page, { who }: Pick<Correspondent, 'who'>) =>
   page.getByRole('dialog').getByRole('checkbox', { name: who.name }).check()
 
 /** Does an act of the group's menu, behind its three dots. */
@@ -33,8 +34,8 @@ it('a group is begun among people one writes with, grows, and is left', async ()
   const [one, first, second, third] = await Promise.all([
     correspondent(member({ subscriber: true })),
     correspondent(member()),
-    correspondent(member()),
-    correspondent(member()),
+    writer(member()),
+    writer(member()),
   ])
   for (const other of [first, second, third]) await write(other, await begin(one, [other.who], 'Hello'), 'Hello!')
 

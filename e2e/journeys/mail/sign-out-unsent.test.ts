@@ -3,7 +3,14 @@
  */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { begin, box, type Correspondent, correspondent, openConversation } from '../../support/acts/mail-acts.ts'
+import {
+  begin,
+  box,
+  type Correspondent,
+  correspondent,
+  openConversation,
+  writer,
+} from '../../support/acts/mail-acts.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
@@ -16,12 +23,12 @@ const words = textsOf('writing', language)
 const member = membersOf('signOutUnsent')
 const [who, friend] = [member({ subscriber: true }), member()]
 
-let writer: Correspondent
+let author: Correspondent
 let conversationId: number
 beforeAll(async () => {
-  writer = await correspondent(who, { host })
-  await correspondent(friend, { host })
-  conversationId = await begin(writer, [friend], 'Shall we go to the sea?')
+  author = await correspondent(who, { host })
+  await writer(friend, host)
+  conversationId = await begin(author, [friend], 'Shall we go to the sea?')
 })
 
 /** Types, and signs out faster than a pause in typing would be noticed. */
@@ -35,10 +42,10 @@ const typeAndSignOut = async (page: Page, text: string): Promise<void> => {
 const signInAgain = () => openWindow(who, { host, language })
 
 it('in a box of the mail, and in the editor of the blogs', async () => {
-  await openConversation(writer, conversationId, friend.name)
-  await box(writer.page, friend.name).focus()
-  await typeAndSignOut(writer.page, 'Yes, on Saturday, if the wind')
-  expect(writer.complaints).toEqual([])
+  await openConversation(author, conversationId, friend.name)
+  await box(author.page, friend.name).focus()
+  await typeAndSignOut(author.page, 'Yes, on Saturday, if the wind')
+  expect(author.complaints).toEqual([])
   const again = await signInAgain()
   await openConversation(again, conversationId, friend.name)
   expect(await box(again.page, friend.name).inputValue()).toBe('Yes, on Saturday, if the wind')

@@ -3,6 +3,7 @@ import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { answered, nameOf, openProfile, profileAddress } from '../../support/acts/profile-acts.ts'
+import { caller } from '../../support/api.ts'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
@@ -47,7 +48,7 @@ it('a visit is registered once however many pages of the profile are opened', as
     await page.waitForURL(`**/${tab}`)
   }
   expect(calls).toHaveLength(1)
-  const { api } = await openWindow(visited, { host, language })
+  const { api } = await caller(visited, host)
   await expect
     .poll(async () => (await api.post('Profiles/GetVisitors', {})).items.map(({ profileId }) => profileId))
     .toContain(readerIs.profileId)
@@ -125,7 +126,7 @@ it('blocking says what follows, holds both ways, stands on the list, and is take
   )
   const blocked = page.getByRole('heading', { name: t('profile.state.BlockedByMe.title', { name: who.name }) })
   await blocked.waitFor()
-  const { api } = await openWindow(who, { host, language })
+  const { api } = await caller(who, host)
   await expect
     .poll(() =>
       api.get('Profiles/GetProfile', { profileId: readerIs.profileId }).then(

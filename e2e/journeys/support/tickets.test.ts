@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { caller } from '../../support/api.ts'
 import { visit } from '../../support/browser.ts'
 import { openNewestMail } from '../../support/mails.ts'
 import { openWindow } from '../../support/member-window.ts'
@@ -76,7 +77,7 @@ const asking = async (who: WorldMember) => {
 }
 
 it('shows an answer on the open page of its author at once', async () => {
-  const [{ page, ticketId }, { api }] = await Promise.all([asking(member()), openWindow('support')])
+  const [{ page, ticketId }, { api }] = await Promise.all([asking(member()), caller('support')])
   const connected = page.waitForEvent('websocket')
   await page.goto(`/Support/MyTickets/${ticketId}`)
   await page.getByText('Hvor er mine album?').waitFor()

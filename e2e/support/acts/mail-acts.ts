@@ -42,8 +42,8 @@ interface Writing {
 }
 
 /** One whose page nobody looks at: without a window. */
-export const writer = async (who: WorldMember): Promise<Writing & { who: WorldMember }> => {
-  const { api } = await caller(who, host)
+export const writer = async (who: WorldMember, at = host): Promise<Writing & { who: WorldMember }> => {
+  const { api } = await caller(who, at)
   await api.post('Mail/SaveMailSettings', openToAll)
   return { api, who }
 }
