@@ -17,6 +17,7 @@ import { dayIn } from './attendance/times.ts'
 import { numbersOf as guestNumbers } from './events/guests.ts'
 import type { FoundPlace } from './finding/places.ts'
 import { numbersOf as signUpNumbers } from './meetups/sign-ups.ts'
+import { type DateAnswerRow, type DatesOf, dateAnswerKey } from './models/date-answer.ts'
 import type { EventRow } from './models/event.ts'
 import { type EventGuestRow, eventGuestKey } from './models/event-guest.ts'
 import type { MeetupRow } from './models/meetup.ts'
@@ -58,6 +59,23 @@ const shareRows = (key: string, coming: readonly WorldMember[]): ShareRow[] => {
   }))
 }
 
+/** Returns the dates that are proposed, where it has none yet: it is over with the last. */
+const openOf = ({ open }: Pick<WorldEvent, 'open'>) => {
+  const last = open?.dates.at(-1)
+  return open && last ? { dates: [...open.dates], overAt: last } : {}
+}
+
+const answerRows = (
+  of: DatesOf,
+  itemId: number,
+  { open }: Pick<WorldEvent, 'open'>,
+  lodgeId?: number,
+): DateAnswerRow[] =>
+  (open?.answers ?? []).map(({ member: { profileId }, answers, at }) => ({
+    ...{ _id: dateAnswerKey(of, itemId, profileId), of, itemId, profileId, answers: [...answers] },
+    ...{ answeredAt: at, listed: true, ...(lodgeId !== undefined && { lodgeId }) },
+  }))
+
 const guestRows = (event: WorldEvent): EventGuestRow[] => {
   const { eventId, people, organiser, startsAt } = event
   return people.map(({ member, state, at }) => ({
@@ -71,7 +89,7 @@ const guestRows = (event: WorldEvent): EventGuestRow[] => {
     listed: true,
     at,
     startsAt,
-    overAt: over(event),
+    overAt: openOf(event).overAt ?? over(event),
     viewedAt: state === 'Invited' ? null : at,
   }))
 }
@@ -94,6 +112,7 @@ const eventRow = (event: WorldEvent, guests: EventGuestRow[], { place, countryAr
     startsAt,
     endsAt,
     overAt: over(event),
+    ...openOf(event),
     timeZone,
     day: dayIn(timeZone, startsAt),
     place: place ? { countryId: place.countryId, zipCode, city } : { countryId: 0, zipCode, city },
@@ -136,12 +155,12 @@ const signUpRows = (meetup: WorldMeetup): SignUpRow[] =>
       listed: true,
       signedUpAt: at,
       order: signUpOrder({ state, signedUpAt: at }),
-      overAt: over(meetup),
+      overAt: openOf(meetup).overAt ?? over(meetup),
     }
   })
 
 const meetupRow = (meetup: WorldMeetup, signUps: SignUpRow[], lodgeName: string): MeetupRow => {
-  const { meetupId, organiser, people: _, picture: _picture, weekly: _weekly, ...said } = meetup
+  const { meetupId, organiser, people: _, picture: _picture, weekly: _weekly, open: _open, ...said } = meetup
   const { startsAt, timeZone, createdAt } = said
   const goes = new Set(signUps.filter(({ state }) => state === 'Going').map(({ profileId }) => profileId))
   const coming = meetup.people.flatMap(({ member }) => (goes.has(member.profileId) ? [member] : []))
@@ -153,6 +172,7 @@ const meetupRow = (meetup: WorldMeetup, signUps: SignUpRow[], lodgeName: string)
     pictureBy: pictureOfMeetup(meetup) && organiser.profileId,
     authorId: organiser.profileId,
     overAt: over(meetup),
+    ...openOf(meetup),
     day: dayIn(timeZone, startsAt),
     balanced: false,
     comments: 0,
@@ -216,8 +236,8 @@ const laterOf = <Row extends EventRow | MeetupRow, Guest extends EventGuestRow |
   return { rows, guests: later.flatMap((one) => one.guests) }
 }
 
-const clear = async ({ event, eventGuest, meetup, signUp }: Side): Promise<void> => {
-  for (const model of [event, eventGuest, meetup, signUp]) await model.deleteMany()
+const clear = async ({ event, eventGuest, meetup, signUp, dateAnswer }: Side): Promise<void> => {
+  for (const model of [event, eventGuest, meetup, signUp, dateAnswer]) await model.deleteMany()
 }
 
 /**
@@ -294,6 +314,11 @@ export const seedEvents = async (
   })
   await side.meetup.insertMany(metRows, lean)
   await side.signUp.insertMany(signUps.flat(), lean)
+  const answers = [
+    ...here.flatMap((event) => answerRows('Event', event.eventId, event)),
+    ...met.flatMap((meetup) => answerRows('Meetup', meetup.meetupId, meetup, meetup.lodgeId)),
+  ]
+  await side.dateAnswer.insertMany(answers, lean)
   await publishAsking(parts, side, rows)
   await parts.reserveIds('event', lastEvent)
   await parts.reserveIds('meetup', lastMeetup)

@@ -11,6 +11,7 @@ import { debateDraftCalls } from './calls/debate-drafts.ts'
 import { eventAttendingCalls } from './calls/events/attending.ts'
 import { eventCoOrganisingCalls } from './calls/events/co-organising.ts'
 import { eventCommentCalls } from './calls/events/comments.ts'
+import { eventDateCalls } from './calls/events/dates.ts'
 import { eventFindingCalls } from './calls/events/finding.ts'
 import { eventMailCalls } from './calls/events/mail.ts'
 import { eventOrganisingCalls } from './calls/events/organising.ts'
@@ -24,6 +25,7 @@ import { calendarAddressCalls } from './calls/meetups/address.ts'
 import { meetupAttendingCalls } from './calls/meetups/attending.ts'
 import { calendarCalls } from './calls/meetups/calendar.ts'
 import { meetupCommentCalls } from './calls/meetups/comments.ts'
+import { meetupDateCalls } from './calls/meetups/dates.ts'
 import { meetupOrganisingCalls } from './calls/meetups/organising.ts'
 import { meetupShareCalls } from './calls/meetups/shares.ts'
 import { membershipCalls } from './calls/membership.ts'
@@ -34,6 +36,7 @@ import { readMediaCalls } from './calls/read-media.ts'
 import { seenItemCalls } from './calls/seen-items.ts'
 import { writeDebateCalls } from './calls/write-debates.ts'
 import { writeMediaCalls } from './calls/write-media.ts'
+import { moveOpenEvents, moveOpenMeetups } from './dates/move-on.ts'
 import { erasePictures } from './debates/debate-pictures.ts'
 import { followingDebates } from './debates/follow-debate.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
@@ -86,6 +89,7 @@ export const lodgesService = defineService({
         ...calendarAddressCalls(parts),
         ...pollCalls(parts),
         ...meetupShareCalls(parts),
+        ...meetupDateCalls(parts),
       },
       lodgePolicy(parts),
     ),
@@ -100,6 +104,7 @@ export const lodgesService = defineService({
         ...eventCommentCalls(parts),
         ...eventMailCalls(parts),
         ...eventShareCalls(parts),
+        ...eventDateCalls(parts),
         ...copiesOfEvents(parts),
       },
       eventPolicy(parts),
@@ -121,6 +126,8 @@ export const lodgesService = defineService({
     remindOfEvents(parts),
     closeEvents(parts),
     remindOfMeetups(parts),
+    moveOpenEvents(parts),
+    moveOpenMeetups(parts),
     sendEventMails(parts),
     notifyInRounds(parts),
     erasePictures(parts),

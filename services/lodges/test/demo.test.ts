@@ -4,6 +4,7 @@ import { world } from '@samvaer/testing/world'
 import { createEvents, createMeetups } from '@samvaer/testing/world/events'
 import { createLodges } from '@samvaer/testing/world/lodges'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findsDate } from '../src/dates/open-dates.ts'
 import { lodgesService } from '../src/service.ts'
 
 let demo: Community
@@ -86,6 +87,14 @@ test('numbers equal lists, and what waits is counted', async () => {
     const count = (state: 'Going' | 'Waiting') => models.signUp.countDocuments({ meetupId, state })
     expect([going, waiting]).toEqual([await count('Going'), await count('Waiting')])
     expect(going).toBeLessThanOrEqual(places ?? going)
+  }
+  const open = [...(await models.event.find(findsDate).lean()), ...(await models.meetup.find(findsDate).lean())]
+  expect(open.map(({ dates }) => dates?.length)).toEqual([4, 3])
+  for (const { _id: itemId, dates = [] } of open) {
+    const answers = await models.dateAnswer.find({ itemId }).lean()
+    expect(answers.length).toBeGreaterThan(2)
+    const asked = new Set(dates.map((date) => date.getTime()))
+    expect(answers.flatMap((row) => row.answers).every(({ startsAt }) => asked.has(startsAt.getTime()))).toBe(true)
   }
   const upcoming = (await api.get('Events/GetUpcomingEvents', { take: 100 })).items
   expect(upcoming.map(({ mine }) => mine)).toContain('Accepted')

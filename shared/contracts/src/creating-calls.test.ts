@@ -100,6 +100,7 @@ const repeatable = new Set([
   ...[
     'Answer',
     'Block',
+    'Choose',
     'Join',
     'Lock',
     'Pass',

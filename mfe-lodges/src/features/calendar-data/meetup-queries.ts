@@ -26,4 +26,5 @@ export const meetupKeys: readonly QueryKey[] = [
   'Lodges/GetMeetup',
   'Lodges/GetMeetupProfiles',
   'Lodges/GetMeetupShares',
+  'Lodges/GetMeetupDates',
 ].map((name) => [name])

@@ -25,7 +25,7 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
   const placesText = usePlacesText()
   const when = useWhen()
   const { meetupId, title, startsAt, timeZone, day, town, cancelled, going, free, waiting, mine } = meetup
-  const { category, picture } = meetup
+  const { category, picture, dates } = meetup
   const over = isOver(meetup)
   const rhythm = useRhythm()(meetup)
   const Heading = level === 3 ? 'h3' : 'h4'
@@ -33,7 +33,7 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
   return (
     <Card as="li" inset="small" lively>
       <article className={styles.row} {...rowAttributes(meetupId)}>
-        <DayLeaf day={day} />
+        <DayLeaf day={day} open={dates !== undefined} />
         <div className={styles.cover}>
           <GatheringCover id={meetupId} category={category} picture={picture} sizes="8rem" />
         </div>
@@ -42,17 +42,23 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
             <CardLink to={meetupPath(lodgeId, meetup)}>{title}</CardLink>
           </Heading>
           <p className={styles.quiet}>
-            <span className={styles.first}>{when.day(startsAt, timeZone)}</span>
-            <span>
-              {when.time(startsAt, timeZone)}
-              {zone}
-            </span>
+            {dates ? (
+              <span>{t('dates.among', { count: dates.length })}</span>
+            ) : (
+              <>
+                <span className={styles.first}>{when.day(startsAt, timeZone)}</span>
+                <span>
+                  {when.time(startsAt, timeZone)}
+                  {zone}
+                </span>
+              </>
+            )}
             {rhythm && <span>{rhythm}</span>}
             <span className={styles.fact}>
               <Icon name="place" size="small" />
               {town}
             </span>
-            {going !== null && (
+            {going !== null && !dates && (
               <span className={styles.fact}>
                 <Icon name="lodges" size="small" />
                 {placesText({ going, free, waiting, over })}
@@ -62,7 +68,7 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
         </div>
         <div className={styles.marks}>
           {cancelled && <Badge tone="danger">{t('meetup.cancelled')}</Badge>}
-          {!cancelled && mine && (
+          {!cancelled && !dates && mine && (
             <Badge tone={mine === 'Going' ? 'positive' : 'warning'}>
               {over && mine === 'Going' ? t('gathering.attended') : t(`meetup.mine.${mine}`)}
             </Badge>

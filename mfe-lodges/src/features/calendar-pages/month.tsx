@@ -49,7 +49,8 @@ const DayCell = ({ lodgeId, day, month, meetups }: DayCellProps) => {
               data-cancelled={meetup.cancelled || undefined}
               data-mine={meetup.mine ?? undefined}
             >
-              <span className={styles.time}>{when.time(meetup.startsAt, meetup.timeZone)}</span> {meetup.title}
+              <span className={styles.time}>{meetup.dates ? '?' : when.time(meetup.startsAt, meetup.timeZone)}</span>{' '}
+              {meetup.title}
             </Link>
           </li>
         ))}

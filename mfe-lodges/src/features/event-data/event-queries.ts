@@ -45,6 +45,7 @@ export const eventKeys: readonly QueryKey[] = [
   'Events/GetEvent',
   'Events/GetEventProfiles',
   'Events/GetEventShares',
+  'Events/GetEventDates',
 ].map((name) => [name])
 
 /** Marks an event as seen in every list that has it: nothing in it is new any more. */

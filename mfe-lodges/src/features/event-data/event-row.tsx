@@ -41,7 +41,7 @@ export const EventRow = ({ event, level = 2 }: EventRowProps) => {
   const placesText = usePlacesText()
   const when = useWhen()
   const { eventId, title, excerpt, startsAt, timeZone, town, organiser, going, free, waiting, status, unread } = event
-  const { category, picture, distance } = event
+  const { category, picture, distance, dates } = event
   const { distance: inUnit } = useFormat()
   const rhythm = useRhythm()(event)
   const next = event.series?.next.map((date) => when.shortDay(date.startsAt, timeZone)) ?? []
@@ -53,22 +53,28 @@ export const EventRow = ({ event, level = 2 }: EventRowProps) => {
       <article className={styles.event} {...rowAttributes(eventId)}>
         <div className={styles.cover}>
           <GatheringCover id={eventId} category={category} picture={picture} sizes={cardSizes}>
-            <PlacesBadge free={free} closed={over || status === 'Cancelled'} />
+            <PlacesBadge free={free} closed={over || status === 'Cancelled' || dates !== undefined} />
           </GatheringCover>
         </div>
         <div className={styles.head}>
-          <DayLeaf day={partsIn(startsAt, timeZone).day} />
+          <DayLeaf day={partsIn(startsAt, timeZone).day} open={dates !== undefined} />
           <div className={styles.words}>
             <Heading className={styles.title} data-cancelled={status === 'Cancelled' || undefined}>
               {unread && <Unread label={t('card.unread')} />}
               <CardLink to={eventPath(eventId)}>{title}</CardLink>
             </Heading>
             <p className={styles.quiet}>
-              <span className={styles.first}>{when.day(startsAt, timeZone)}</span>
-              <span>
-                {when.time(startsAt, timeZone)}
-                {zone}
-              </span>
+              {dates ? (
+                <span>{t('dates.among', { count: dates.length })}</span>
+              ) : (
+                <>
+                  <span className={styles.first}>{when.day(startsAt, timeZone)}</span>
+                  <span>
+                    {when.time(startsAt, timeZone)}
+                    {zone}
+                  </span>
+                </>
+              )}
             </p>
             {rhythm && (
               <p className={styles.quiet}>
@@ -86,10 +92,12 @@ export const EventRow = ({ event, level = 2 }: EventRowProps) => {
             {town}
           </span>
           {distance && <span>{t('card.distance', { distance: inUnit(Number(distance.replace(/\D/g, ''))) })}</span>}
-          <span className={styles.fact}>
-            <Icon name="lodges" size="small" />
-            {placesText({ going, free: null, over, waiting })}
-          </span>
+          {!dates && (
+            <span className={styles.fact}>
+              <Icon name="lodges" size="small" />
+              {placesText({ going, free: null, over, waiting })}
+            </span>
+          )}
         </p>
         <div className={styles.end}>
           {organiser && <PersonCard profile={organiser} size="small" beside={organiser.validated && <Validated />} />}

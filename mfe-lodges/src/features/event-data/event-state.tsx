@@ -3,7 +3,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import { isOver } from '../when/is-over.ts'
 import type { EventCard } from './event-queries.ts'
 
-type Shown = Pick<EventCard, 'status' | 'mine' | 'organising' | 'joinMode' | 'startsAt' | 'endsAt'>
+type Shown = Pick<EventCard, 'status' | 'mine' | 'organising' | 'joinMode' | 'startsAt' | 'endsAt' | 'dates'>
 
 const tones = {
   Accepted: 'positive',

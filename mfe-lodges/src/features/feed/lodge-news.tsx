@@ -27,7 +27,11 @@ const Row = ({ item: { news, at } }: { item: Item }) => {
       about={t(meetup ? 'feed.meetup' : 'feed.debate', { name: author.name, lodge })}
       title={title}
       to={pathOf(news)}
-      text={meetup ? `${when.range(meetup.startsAt, null, meetup.timeZone)}, ${meetup.town}` : excerpt}
+      text={
+        meetup
+          ? `${meetup.dates ? t('dates.open') : when.range(meetup.startsAt, null, meetup.timeZone)}, ${meetup.town}`
+          : excerpt
+      }
       at={at}
     />
   )

@@ -18,14 +18,14 @@ interface Item {
 const Row = ({ item: { event, at } }: { item: Item }) => {
   const t = useLodgeTexts()
   const when = useWhen()
-  const { eventId, organiser, title, startsAt, timeZone, town } = event
+  const { eventId, organiser, title, startsAt, timeZone, town, dates } = event
   return (
     <FeedRow
       person={organiser}
       about={t('feed.event', { name: organiser.name })}
       title={title}
       to={eventPath(eventId)}
-      text={`${when.range(startsAt, null, timeZone)}, ${town}`}
+      text={`${dates ? t('dates.open') : when.range(startsAt, null, timeZone)}, ${town}`}
       at={at}
     />
   )

@@ -17,6 +17,7 @@ import { useSignUp } from './use-event-acts.ts'
 
 const EventComments = lazyPart(() => import('./event-comments.tsx'))
 const OrganiserAsked = lazyPart(() => import('./organiser-asked.tsx'))
+const EventDates = lazyPart(() => import('../dates/event-dates.tsx'))
 const EventShares = lazyPart(() => import('./event-shares.tsx'))
 
 /** Returns the label of the button to come: an invitation is accepted, a host asked, a place waited for. */
@@ -57,7 +58,7 @@ const SignUp = ({ event }: { event: EventData }) => {
 /** Shows an event; only those who come see who else does and what is said. */
 export const EventDetails = ({ event }: { event: EventData }) => {
   const t = useLodgeTexts()
-  const { eventId, organisers, status, joinMode, mine, organising, may } = event
+  const { eventId, organisers, status, joinMode, mine, organising, dates, timeZone, may } = event
   const cancelled = status === 'Cancelled'
   const over = isOver(event)
   return (
@@ -76,12 +77,23 @@ export const EventDetails = ({ event }: { event: EventData }) => {
       question={
         event.organiserAsked && <OrganiserAsked event={event} meanwhile={<Skeleton shape="card" lines={2} />} />
       }
+      dates={
+        dates &&
+        !cancelled && (
+          <EventDates
+            eventId={eventId}
+            timeZone={timeZone}
+            approval={joinMode === 'Approval' && mine !== 'Invited'}
+            meanwhile={<Skeleton shape="card" lines={6} />}
+          />
+        )
+      }
       addressHidden={t('event.addressHidden')}
       note={!cancelled && !over && t(`event.joinMode.${joinMode}.text`)}
       acts={
         <>
           <SignUp event={event} />
-          {!cancelled && <IcsButton read={() => api.get('Events/GetEventIcs', { eventId })} />}
+          {!cancelled && !dates && <IcsButton read={() => api.get('Events/GetEventIcs', { eventId })} />}
           {(may.mail || organising) && (
             <ButtonLink icon="mail" to={`${eventPath(eventId)}/Mail`}>
               {organising ? t('event.mail.inbox') : t('event.mail.write')}

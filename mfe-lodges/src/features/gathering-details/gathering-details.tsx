@@ -36,6 +36,7 @@ interface Gathering {
   balanced: boolean
   blockedComing: boolean
   series?: Rhythm | undefined
+  dates?: readonly string[] | undefined
 }
 
 interface GatheringDetailsProps {
@@ -52,6 +53,8 @@ interface GatheringDetailsProps {
   question?: ReactNode
   /** Says why the address is not shown. */
   addressHidden: string
+  /** Finds its date, where it has none. */
+  dates?: ReactNode
   /** Says how one comes to it. */
   note?: ReactNode
   acts: ReactNode
@@ -72,6 +75,7 @@ export const GatheringDetails = (props: GatheringDetailsProps) => {
   const { title, category, picture, text, town, address, going, free, waiting, waitingPosition, balanced } = gathering
   const { startsAt, endsAt, timeZone } = gathering
   const rhythm = useRhythm()(gathering)
+  const open = gathering.dates !== undefined
   const Title = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.columns}>
@@ -91,9 +95,9 @@ export const GatheringDetails = (props: GatheringDetailsProps) => {
           {question}
           {gathering.blockedComing && <Callout tone="warning">{t('gathering.blockedComing')}</Callout>}
           <div className={styles.facts}>
-            <WhenLines startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} rhythm={rhythm} />
+            <WhenLines startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} rhythm={rhythm} open={open} />
             <PlaceLine town={town} address={address} hidden={addressHidden} />
-            {going !== null && (
+            {going !== null && !open && (
               <PlacesLine
                 going={going}
                 free={free}
@@ -103,6 +107,7 @@ export const GatheringDetails = (props: GatheringDetailsProps) => {
               />
             )}
           </div>
+          {props.dates && <ErrorBoundary>{props.dates}</ErrorBoundary>}
           {note && <p className={styles.quiet}>{note}</p>}
           {waitingPosition !== null && (
             <p className={styles.quiet}>{t('gathering.position', { position: waitingPosition })}</p>

@@ -15,6 +15,7 @@ import { useMeetupSignUp } from './use-meetup-acts.ts'
 
 const Poll = lazyPart(() => import('../poll/poll.tsx'))
 const MeetupComments = lazyPart(() => import('./meetup-comments.tsx'))
+const MeetupDates = lazyPart(() => import('../dates/meetup-dates.tsx'))
 const MeetupShares = lazyPart(() => import('./meetup-shares.tsx'))
 
 interface MeetupProps {
@@ -41,7 +42,7 @@ const SignUp = ({ meetup }: { meetup: Meetup }) => {
 /** Shows a meetup; only members of its lodge see who comes and what is said. */
 export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
   const t = useLodgeTexts()
-  const { lodgeId, meetupId, organiser, cancelled, mine, poll } = meetup
+  const { lodgeId, meetupId, organiser, cancelled, mine, poll, dates, timeZone } = meetup
   const inside = lodge.inside !== null
   return (
     <GatheringDetails
@@ -51,7 +52,7 @@ export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
       marks={
         <>
           {cancelled && <Badge tone="danger">{t('meetup.cancelled')}</Badge>}
-          {!cancelled && mine && (
+          {!cancelled && !dates && mine && (
             <Badge tone={mine === 'Going' ? 'positive' : 'warning'}>
               {isOver(meetup) && mine === 'Going' ? t('gathering.attended') : t(`meetup.mine.${mine}`)}
             </Badge>
@@ -59,11 +60,25 @@ export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
         </>
       }
       cancelled={cancelled && <Callout tone="warning">{t('meetup.cancelledText')}</Callout>}
+      dates={
+        dates &&
+        inside &&
+        !cancelled && (
+          <MeetupDates
+            lodgeId={lodgeId}
+            meetupId={meetupId}
+            timeZone={timeZone}
+            meanwhile={<Skeleton shape="card" lines={6} />}
+          />
+        )
+      }
       addressHidden={t('meetup.addressHidden')}
       acts={
         <>
           <SignUp meetup={meetup} />
-          {inside && !cancelled && <IcsButton read={() => api.get('Lodges/GetMeetupIcs', { lodgeId, meetupId })} />}
+          {inside && !cancelled && !dates && (
+            <IcsButton read={() => api.get('Lodges/GetMeetupIcs', { lodgeId, meetupId })} />
+          )}
           <MeetupMenu lodge={lodge} meetup={meetup} />
         </>
       }

@@ -18,17 +18,19 @@ interface MeetupMenuProps {
 export const MeetupMenu = ({ lodge, meetup }: MeetupMenuProps) => {
   const t = useLodgeTexts()
   const navigate = useNavigate()
-  const { lodgeId, meetupId, title, organiser, cancelled, going, series, may } = meetup
+  const { lodgeId, meetupId, title, organiser, cancelled, going, series, dates, may } = meetup
   const safety = useSafetyEntries(organiser ?? undefined, {
     item: { itemType: 'Meetup', itemId: meetupId, title },
     onBlocked: () => void navigate(schedulePath(lodgeId), { replace: true }),
   })
   const { ask, dialog } = useStaffReason(actsAsStaff(lodge))
   // The organiser comes too: with more it is cancelled, and everybody notified.
-  const cancels = (going ?? 0) > 1
+  const others = (going ?? 0) > 1
+  // Of dates that are proposed somebody may have answered.
+  const cancels = others || dates !== undefined
   const remove = useCall('Lodges/DeleteMeetup', {
     onSuccess: async () => {
-      if (!cancels) await navigate(schedulePath(lodgeId), { replace: true })
+      if (!others) await navigate(schedulePath(lodgeId), { replace: true })
       toast({ tone: 'neutral', text: cancels ? t('meetup.cancelDone') : t('meetup.deleteDone') })
     },
     invalidates: meetupKeys,
@@ -36,9 +38,9 @@ export const MeetupMenu = ({ lodge, meetup }: MeetupMenuProps) => {
   const label = cancels ? t('meetup.cancel') : t('meetup.delete')
   const askRemove = async (scope: SeriesScope = 'This') => {
     const sure = await confirm({
-      title: t('meetup.cancelTitle', { title }),
+      title: t(cancels || scope === 'Following' ? 'event.cancel.title' : 'meetup.cancelTitle', { title }),
       text: scope === 'Following' ? t('series.cancelHint') : cancels ? t('meetup.cancelText') : t('meetup.deleteText'),
-      confirmLabel: label,
+      confirmLabel: scope === 'Following' ? t('series.cancelFollowing') : label,
       tone: 'danger',
     })
     if (sure)

@@ -67,6 +67,7 @@ export const EventForm = (props: EventFormProps) => {
   const { field: places } = useController({ control, name: 'places' })
   const { field: balanced } = useController({ control, name: 'balanced' })
   const { field: repeats } = useController({ control, name: 'repeats' })
+  const { field: dates } = useController({ control, name: 'dates' })
   const [joinMode, countryId, zipCode] = useWatch({ control, name: ['joinMode', 'countryId', 'zipCode'] })
   const { field: invited } = useController({ control, name: 'invited' })
   const { field: invitedName } = useController({ control, name: 'invitedName' })
@@ -88,6 +89,7 @@ export const EventForm = (props: EventFormProps) => {
       picture={picture}
       when={when}
       repeats={isNew && mode !== 'Invite' ? repeats : undefined}
+      dates={isNew || dates.value ? { ...dates, kept: getValues('keptDates'), isNew } : undefined}
       scope={hasFollowing ? register('scope') : undefined}
       text={register('text')}
       places={places}

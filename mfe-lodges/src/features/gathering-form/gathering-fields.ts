@@ -5,6 +5,7 @@ import { categoryNames } from '@samvaer/contracts/lodges/values'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { manyLines, oneLine } from '@samvaer/contracts/text/fields'
 import * as z from 'zod'
+import { type DateDraft, dateDraftsOf, dateProblems, writtenDates } from '../dates/dates-draft.ts'
 import { emptyWhen, type WhenForm, whenForm, whenOf } from '../when/when-form.ts'
 
 /** The picture that it has; without a card while media are away, and kept all the same. */
@@ -34,6 +35,10 @@ export interface GatheringFields {
   places: string
   balanced: boolean
   repeats: RepeatsDraft
+  /** Further dates that are proposed; null for one alone. */
+  dates: DateDraft[] | null
+  /** Dates that it has already: they may stay, however long ago. */
+  keptDates: readonly string[]
   /** Of a series: what is changed. */
   scope: SeriesScope
   /** The version on which the fields were written; 0 for something new. */
@@ -51,6 +56,8 @@ export const gatheringRules = {
   places: z.string(),
   balanced: z.boolean(),
   repeats: z.custom<RepeatsDraft>(),
+  dates: z.custom<DateDraft[] | null>(),
+  keptDates: z.custom<readonly string[]>(),
   scope: z.enum(seriesScopes),
   version: z.int(),
 } as const
@@ -67,6 +74,8 @@ export const emptyGathering = (category: LodgeCategory, day = ''): GatheringFiel
   places: '',
   balanced: false,
   repeats: once,
+  dates: null,
+  keptDates: [],
   scope: 'This',
   version: 0,
 })
@@ -84,6 +93,7 @@ interface Standing {
   address: string | null
   places: number | null
   balanced: boolean
+  dates?: readonly string[] | undefined
   version: number
 }
 
@@ -97,6 +107,8 @@ export const gatheringFieldsOf = (stands: Standing): GatheringFields => ({
   places: stands.places === null ? '' : String(stands.places),
   balanced: stands.balanced,
   repeats: once,
+  dates: dateDraftsOf(stands, stands.dates),
+  keptDates: stands.dates ?? [],
   scope: 'This',
   version: stands.version,
 })
@@ -128,8 +140,11 @@ export const writtenGathering = (fields: GatheringFields, most: number) => {
   const places = placesOf(fields.places, most)
   const category = categoryNames.find((name) => name === fields.category)
   if ('problem' in when || places === undefined || category === undefined) return undefined
-  if (repeatsProblem(fields.repeats, fields.when.day)) return undefined
-  const repeats = writtenRepeats(fields.repeats)
+  const several = fields.dates && { dates: writtenDates(fields.dates, when) }
+  if (fields.dates && dateProblems(fields.dates, { ...when, kept: fields.keptDates }).some(Boolean)) return undefined
+  // A gathering without a date does not come again.
+  if (!several && repeatsProblem(fields.repeats, fields.when.day)) return undefined
+  const repeats = several ? undefined : writtenRepeats(fields.repeats)
   return {
     ...when,
     title: fields.title.trim(),
@@ -140,5 +155,6 @@ export const writtenGathering = (fields: GatheringFields, most: number) => {
     places,
     balanced: places !== null && fields.balanced,
     ...(repeats && { repeats }),
+    ...several,
   }
 }

@@ -5,6 +5,8 @@ import { RestoredCallout } from '@samvaer/writing/drafts'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormRegisterReturn } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
+import { DatesChoice } from '../dates/dates-choice.tsx'
+import { type DateDraft, dateProblems } from '../dates/dates-draft.ts'
 import { FormEnd } from '../persisted-form/form-end.tsx'
 import type { PersistedForm } from '../persisted-form/use-persisted-form.ts'
 import { PictureField } from '../picture-field/picture-field.tsx'
@@ -30,6 +32,8 @@ interface GatheringFormProps {
   when: Controlled<WhenForm>
   /** Of something new: how it comes again. */
   repeats?: Controlled<RepeatsDraft> | undefined
+  /** Of something new, and of what still finds its date: the further dates that are proposed. */
+  dates?: (Controlled<DateDraft[] | null> & { kept: readonly string[]; isNew: boolean }) | undefined
   /** Of a series: what is changed. */
   scope?: UseFormRegisterReturn | undefined
   text: UseFormRegisterReturn
@@ -58,12 +62,15 @@ interface GatheringFormProps {
 
 /** The fields of a meetup or an event. A fault is told at its field, in the reader's language. */
 export const GatheringForm = (props: GatheringFormProps) => {
-  const { kept, title, titleMissing, category, picture, when, repeats, scope, text, places, balanced } = props
+  const { kept, title, titleMissing, category, picture, when, repeats, dates, scope, text, places, balanced } = props
   const { limits, most, place, guests, end, onSubmit } = props
   const t = useLodgeTexts()
   const [tried, setTried] = useState(false)
   const [sending, setSending] = useState(false)
   const instants = whenOf(when.value)
+  const startsAt = 'problem' in instants ? undefined : instants.startsAt
+  const { timeZone } = when.value
+  const repeated = repeats !== undefined && repeats.value.every !== ''
   return (
     <form
       className={styles.form}
@@ -99,7 +106,16 @@ export const GatheringForm = (props: GatheringFormProps) => {
         problem={tried && 'problem' in instants ? instants.problem : undefined}
         onChange={when.onChange}
       />
-      {repeats && <RepeatsFields {...repeats} day={when.value.day} tried={tried} />}
+      {dates && !repeated && (
+        <DatesChoice
+          value={dates.value}
+          time={when.value.time}
+          problems={tried && dates.value ? dateProblems(dates.value, { startsAt, timeZone, kept: dates.kept }) : []}
+          isNew={dates.isNew}
+          onChange={dates.onChange}
+        />
+      )}
+      {repeats && !dates?.value && <RepeatsFields {...repeats} day={when.value.day} tried={tried} />}
       {place}
       <TextArea label={t('gathering.text')} rows={6} maxLength={limits.text} {...text} />
       {guests}
@@ -138,10 +154,14 @@ export const Refusal = ({ error, own }: RefusalProps) => {
       : refusesField(error, 'repeats')
         ? series.dates
         : undefined
+  const ofDates =
+    error.detail?.reason === 'DateFixed' || refusesField(error, 'dates') || refusesField(error, 'startsAt')
+      ? t(error.detail?.reason === 'DateFixed' ? 'dates.form.fixed' : 'dates.form.refused')
+      : undefined
   const tooFew = error.detail?.reason === 'TooFewPlaces' ? t('gathering.tooFewPlaces') : undefined
   return (
     <Callout tone="danger" live>
-      {tooFew ?? ofSeries ?? own?.(error) ?? errorText(error, t)}
+      {tooFew ?? ofSeries ?? ofDates ?? own?.(error) ?? errorText(error, t)}
     </Callout>
   )
 }

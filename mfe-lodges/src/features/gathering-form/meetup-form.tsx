@@ -29,13 +29,14 @@ interface MeetupFormProps {
 export const MeetupForm = (props: MeetupFormProps) => {
   const { kept, submitLabel, back, busy, error, isNew = false, hasFollowing = false, voted = false, onSubmit } = props
   const t = useLodgeTexts()
-  const { register, control, handleSubmit, formState } = kept.form
+  const { register, control, handleSubmit, getValues, formState } = kept.form
   const { errors } = formState
   const { field: picture } = useController({ control, name: 'picture' })
   const { field: when } = useController({ control, name: 'when' })
   const { field: places } = useController({ control, name: 'places' })
   const { field: balanced } = useController({ control, name: 'balanced' })
   const { field: repeats } = useController({ control, name: 'repeats' })
+  const { field: dates } = useController({ control, name: 'dates' })
   const noPicture = refusesField(error, 'pictureId')
   const { field: poll } = useController({ control, name: 'poll' })
   return (
@@ -47,6 +48,7 @@ export const MeetupForm = (props: MeetupFormProps) => {
       picture={picture}
       when={when}
       repeats={isNew ? repeats : undefined}
+      dates={isNew || dates.value ? { ...dates, kept: getValues('keptDates'), isNew } : undefined}
       scope={hasFollowing ? register('scope') : undefined}
       text={register('text')}
       places={places}

@@ -13,6 +13,7 @@ interface Standing {
   startsAt: string
   endsAt: string | null
   timeZone: string
+  dates?: readonly string[] | undefined
   version: number
 }
 
@@ -83,7 +84,12 @@ export const ChangeConflict = ({ change, title, busy }: ChangeConflictProps) => 
   return (
     <VersionConflict title={title} busy={busy} onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs}>
       <h3>{theirs.title}</h3>
-      <WhenLines startsAt={theirs.startsAt} endsAt={theirs.endsAt} timeZone={theirs.timeZone} />
+      <WhenLines
+        startsAt={theirs.startsAt}
+        endsAt={theirs.endsAt}
+        timeZone={theirs.timeZone}
+        open={theirs.dates !== undefined}
+      />
       <p>{theirs.text}</p>
     </VersionConflict>
   )

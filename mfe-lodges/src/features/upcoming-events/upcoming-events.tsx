@@ -15,11 +15,12 @@ import { useWhen } from '../when/use-when.ts'
 const shown = 3
 
 const Lines = ({ events }: { events: readonly EventCard[] }) => {
+  const t = useLodgeTexts()
   const when = useWhen()
-  const lines = events.map(({ eventId, title, startsAt, timeZone, town }) => ({
+  const lines = events.map(({ eventId, title, startsAt, timeZone, town, dates }) => ({
     id: eventId,
     title: <CardLink to={eventPath(eventId)}>{title}</CardLink>,
-    beside: `${when.range(startsAt, null, timeZone)}, ${town}`,
+    beside: `${dates ? t('dates.open') : when.range(startsAt, null, timeZone)}, ${town}`,
   }))
   return <TitleLines lines={lines} />
 }

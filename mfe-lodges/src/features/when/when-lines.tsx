@@ -10,14 +10,23 @@ interface WhenLinesProps {
   timeZone: string
   /** "Every Tuesday". */
   rhythm?: string | undefined
+  /** Its date is still to be found. */
+  open?: boolean
 }
 
 /** When something is, by the clock of the place; the zone is named where the reader’s own clock shows another time. */
-export const WhenLines = ({ startsAt, endsAt, timeZone, rhythm }: WhenLinesProps) => {
+export const WhenLines = ({ startsAt, endsAt, timeZone, rhythm, open = false }: WhenLinesProps) => {
   const t = useLodgeTexts()
   const when = useWhen()
   const here = ownZone()
   const turn = turnOf(startsAt, timeZone)
+  if (open)
+    return (
+      <div className={styles.when}>
+        <Icon name="clock" />
+        <p>{t('dates.open')}</p>
+      </div>
+    )
   return (
     <div className={styles.when}>
       <Icon name="clock" />

@@ -56,6 +56,8 @@ const LoadedEvent = ({ eventId }: { eventId: number }) => {
     if (change === 'comments') return
     void queryClient.invalidateQueries({ queryKey: ['Events/GetEventShares'] })
     if (change === 'shares') return
+    void queryClient.invalidateQueries({ queryKey: ['Events/GetEventDates'] })
+    if (change === 'dates') return
     void query.refetch()
     void queryClient.invalidateQueries({ queryKey: ['Events/GetEventProfiles'] })
   })

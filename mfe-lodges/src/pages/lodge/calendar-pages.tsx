@@ -87,6 +87,8 @@ const LoadedMeetup = ({ lodge, meetupId }: PageProps & { meetupId: number }) => 
     if (change === 'comments') return
     void queryClient.invalidateQueries({ queryKey: ['Lodges/GetMeetupShares'] })
     if (change === 'shares') return
+    void queryClient.invalidateQueries({ queryKey: ['Lodges/GetMeetupDates'] })
+    if (change === 'dates') return
     void query.refetch()
     void queryClient.invalidateQueries({ queryKey: ['Lodges/GetMeetupProfiles'] })
   })

@@ -1,6 +1,7 @@
 /** Reminders of events and meetups: what is due, when somebody needs none, and what they say. */
 import { type Language, languages } from '@samvaer/contracts/core/values'
 import { dateFormat } from '@samvaer/contracts/text/date-format'
+import { hasDate } from '../dates/open-dates.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import type { Titles } from '../models/notification-batch.ts'
 import { type Reminded, type Reminder, reminders } from '../models/reminded.ts'
@@ -15,7 +16,7 @@ export const remindedOf = ({ startsAt }: { startsAt: Date }, now: Date): Reminde
 /** Matches what a reminder is due of now. */
 export const dueFor = ({ mark, before, until }: Reminder, now: Date) => {
   const from = (milliseconds: number) => new Date(now.getTime() + milliseconds)
-  return { startsAt: { $gt: from(until), $lte: from(before) }, [mark]: null }
+  return { startsAt: { $gt: from(until), $lte: from(before) }, [mark]: null, ...hasDate }
 }
 
 interface Beginning {

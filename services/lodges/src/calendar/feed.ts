@@ -7,6 +7,7 @@ import { belongs, manages } from '@samvaer/contracts/lodges/roles'
 import { isListed } from '@samvaer/service-kit/directory'
 import { createGuards } from '@samvaer/service-kit/rights/access-guard'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasDate } from '../dates/open-dates.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import { type LodgesParts, sideOf } from '../models/models.ts'
 import { seenLodge } from '../viewer.ts'
@@ -40,7 +41,13 @@ const feedOf = async (
   const unseen = manages(lodge.role) ? [] : await parts.directory.hiddenFrom(profileId)
   const since = new Date(parts.clock().getTime() - daysBack * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const meetups = await side.meetup
-    .find({ lodgeId, heldAt: null, day: { $gte: since }, ...(unseen.length > 0 && { authorId: { $nin: unseen } }) })
+    .find({
+      lodgeId,
+      heldAt: null,
+      ...hasDate,
+      day: { $gte: since },
+      ...(unseen.length > 0 && { authorId: { $nin: unseen } }),
+    })
     .sort({ day: 1, startsAt: 1, _id: 1 })
     .limit(mostAtOnce)
     .lean<MeetupRow[]>()

@@ -5,6 +5,7 @@
 import { deleteLimited, updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
+import { answersOf } from '../dates/answers.ts'
 import { leaveEvents } from '../events/leave-events.ts'
 import { signedUpIds } from '../meetups/sign-ups.ts'
 import type { MeetupRow } from '../models/meetup.ts'
@@ -32,7 +33,12 @@ const eraseMeetup = async (
   await erasePolls(side, 'Meetup', [_id], session)
   await side.meetup.updateOne({ _id }, { $set: change, $unset: { pollId: 1 }, $inc: { version: 1 } }, { session })
   if (!cancels) return
-  const receivers = (await signedUpIds(side, _id, ['Going', 'Waiting'], transaction)).filter((id) => id !== authorId)
+  const answered = meetup.dates ? await answersOf(side, 'Meetup', _id, transaction) : []
+  const concerned = new Set([
+    ...(await signedUpIds(side, _id, ['Going', 'Waiting'], transaction)),
+    ...answered.map(({ profileId }) => profileId),
+  ])
+  const receivers = [...concerned].filter((id) => id !== authorId)
   await notifyAllOfMeetup(transaction, { side, meetup, at }, receivers, { variant: 'cancelled' })
 }
 

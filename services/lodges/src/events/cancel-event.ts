@@ -1,5 +1,6 @@
 /** An event does not take place: everybody who has to do with it is notified, and nothing waits any more. */
 import type { Transaction } from '@samvaer/service-kit/parts'
+import { answersOf } from '../dates/answers.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
@@ -32,7 +33,7 @@ export const guestIdsIn = async (
 export const cancelEvent = async (
   parts: Pick<LodgesParts, 'clock'>,
   side: Side,
-  event: Pick<EventRow, '_id' | 'title' | 'organiserIds' | 'askedOrganisers'>,
+  event: Pick<EventRow, '_id' | 'title' | 'organiserIds' | 'askedOrganisers' | 'dates'>,
   { text, actorId, told = new Set() }: Cancelling,
   transaction: Transaction,
 ): Promise<void> => {
@@ -49,7 +50,9 @@ export const cancelEvent = async (
   await publishEventCounts(side, event.organiserIds, transaction)
   await endAllAsked(side, event, transaction)
   const concernedIds = await guestIdsIn(side, _id, concerned, transaction)
-  const receivers = concernedIds.filter((id) => id !== actorId && !told.has(id))
+  const answered = event.dates ? await answersOf(side, 'Event', _id, transaction) : []
+  const all = new Set([...concernedIds, ...answered.map(({ profileId }) => profileId)])
+  const receivers = [...all].filter((id) => id !== actorId && !told.has(id))
   for (const id of receivers) told.add(id)
   await notifyAllOfEvent(transaction, { side, event, at }, receivers, { variant: 'cancelled', actorId })
 }

@@ -3,6 +3,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { followingOf, movedWith } from '../attendance/series-rows.ts'
 import { sameTime, type Times } from '../attendance/times.ts'
+import type { Dated } from '../dates/open-dates.ts'
 import type { EventRow } from '../models/event.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { notReminded } from '../models/reminded.ts'
@@ -15,14 +16,15 @@ import { staysAsItIs } from './invitations.ts'
 
 /** Tells whether guests have to know of it: another time, or another place. */
 const movedBy = (before: EventRow, fields: Pick<EventRow, 'startsAt' | 'endsAt' | 'timeZone' | 'place' | 'address'>) =>
-  !sameTime(before.startsAt, fields.startsAt) ||
-  !sameTime(before.endsAt, fields.endsAt) ||
+  // While its date is to be found, it has no time that they know.
+  (!before.dates && (!sameTime(before.startsAt, fields.startsAt) || !sameTime(before.endsAt, fields.endsAt))) ||
   before.timeZone !== fields.timeZone ||
   before.place.zipCode !== fields.place.zipCode ||
   before.address !== fields.address
 
 /** The change of one event, as it is written. */
 type Change = Times &
+  Pick<Dated, 'dates'> &
   Pick<EventRow, 'title' | 'text' | 'category' | 'place' | 'countryAreaIds' | 'address'> &
   Pick<EventRow, 'joinMode' | 'status' | 'places' | 'balanced'> &
   Partial<Pick<EventRow, 'series' | 'pictureId' | 'pictureBy'>>

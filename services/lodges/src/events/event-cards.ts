@@ -97,6 +97,7 @@ export const cardsOf = async (
       organising: row.organiserIds.includes(viewer.profileId),
       unread: guest !== undefined && (guest.viewedAt === null || guest.viewedAt < row.changedAt),
       ...(series && { series }),
+      ...(row.dates && { dates: row.dates.map((date) => date.toISOString()) }),
     }
   })
 }

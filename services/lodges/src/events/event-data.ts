@@ -29,7 +29,7 @@ const waitingPosition = async (
 
 /** Returns what the rights and the state of the event let the viewer do. */
 const mayOf = (viewer: Viewer, event: SeenEvent, now: Date) => {
-  const { guest, organises, status, overAt } = event
+  const { guest, organises, status, overAt, dates } = event
   const may = (call: Call) => mayMake(call, viewer.context, { event: eventFacts(event) }, now)
   const open = status !== 'Cancelled' && overAt > now
   const waits = guest?.state === 'Requesting' || guest?.state === 'Waiting'
@@ -37,8 +37,12 @@ const mayOf = (viewer: Viewer, event: SeenEvent, now: Date) => {
   const declined = guest?.state === 'Declined' && !guest.invited
   const { EventSignUp, EditEvent, CancelEvent, ApproveEventSignUp, AddEventComment, OpenEventMail } = events.calls
   return {
-    signUp: open && !coming && !waits && !declined && may(EventSignUp),
-    quit: open && (coming || waits || guest?.state === 'Invited') && !(organises && event.organiserIds.length === 1),
+    // Nobody comes to what has no date.
+    signUp: open && !dates && !coming && !waits && !declined && may(EventSignUp),
+    quit:
+      open &&
+      ((coming && !dates) || waits || guest?.state === 'Invited') &&
+      !(organises && event.organiserIds.length === 1),
     edit: open && may(EditEvent),
     cancel: open && may(CancelEvent),
     manage: may(ApproveEventSignUp),

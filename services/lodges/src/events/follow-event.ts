@@ -4,6 +4,7 @@
  */
 import { updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
+import { admitToEvent } from '../dates/admit.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
@@ -58,6 +59,7 @@ export const followingEvents = (parts: LodgesParts, side: Side): FanOut<EventRow
     steps: [
       copyTimes(parts, side),
       heavy(rowsOfGuest, admitAsking(parts, side)),
+      heavy(rowsOfGuest, admitToEvent(parts, side)),
       heavy(rowsOfGuest, giveOut(parts, side)),
     ],
   })

@@ -86,6 +86,7 @@ const cardOf = (viewer: Viewer, lodge: SeenLodge, row: ListedMeetup, pictures: P
     waiting: whole ? row.waiting : null,
     mine: own?.state ?? null,
     ...(row.series && { series: repeatingOf(row.series.rule) }),
+    ...(row.dates && { dates: row.dates.map((date) => date.toISOString()) }),
   }
 }
 

@@ -1,5 +1,6 @@
 /** A meetup does not take place: those who come are notified, or nothing of it stays. */
 import type { Transaction } from '@samvaer/service-kit/parts'
+import { answersOf } from '../dates/answers.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import { notifyAllOfMeetup } from '../notifications/meetup-notifications.ts'
 import { withdrawRounds } from '../notifications/rounds.ts'
@@ -27,14 +28,16 @@ export const cancelMeetup = async (
   const { _id, authorId } = now
   await withdrawRounds(side, { _id: roundKey(_id) }, transaction)
   const signedUp = await signedUpIds(side, _id, ['Going', 'Waiting'], transaction)
+  const answered = now.dates ? await answersOf(side, 'Meetup', _id, transaction) : []
+  const concerned = [...new Set([...signedUp, ...answered.map((row) => row.profileId)])]
   // Of the organiser alone nobody has to know that it does not take place.
-  if (signedUp.every((id) => id === authorId)) {
+  if (concerned.every((id) => id === authorId)) {
     await eraseMeetups(side, [_id], session)
     return true
   }
   const change = { $set: { cancelledAt: at, changedAt: at }, $inc: { version: 1 } }
   await side.meetup.updateOne({ _id }, change, { session })
-  const receivers = signedUp.filter((id) => id !== profileId && !told.has(id))
+  const receivers = concerned.filter((id) => id !== profileId && !told.has(id))
   for (const id of receivers) told.add(id)
   await notifyAllOfMeetup(transaction, { side, meetup: now, at }, receivers, { variant: 'cancelled', actorId })
   return false

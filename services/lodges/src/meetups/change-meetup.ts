@@ -3,6 +3,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { followingOf, movedWith } from '../attendance/series-rows.ts'
 import { sameTime, type Times } from '../attendance/times.ts'
+import type { Dated } from '../dates/open-dates.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { notReminded } from '../models/reminded.ts'
@@ -14,14 +15,15 @@ import { signedUpIds, takeTurn } from './sign-ups.ts'
 
 /** Tells whether those who come have to know of it: another time, or another place. */
 const movedBy = (before: MeetupRow, after: Pick<MeetupRow, 'startsAt' | 'endsAt' | 'timeZone' | 'town' | 'address'>) =>
-  !sameTime(before.startsAt, after.startsAt) ||
-  !sameTime(before.endsAt, after.endsAt) ||
+  // While its date is to be found, it has no time that they know.
+  (!before.dates && (!sameTime(before.startsAt, after.startsAt) || !sameTime(before.endsAt, after.endsAt))) ||
   before.timeZone !== after.timeZone ||
   before.town !== after.town ||
   before.address !== after.address
 
 /** The change of one meetup, as it is written. */
 type Change = Times &
+  Pick<Dated, 'dates'> &
   Pick<MeetupRow, 'title' | 'text' | 'town' | 'address' | 'places' | 'balanced'> &
   Partial<Pick<MeetupRow, 'category' | 'pictureId' | 'pictureBy' | 'series'>>
 

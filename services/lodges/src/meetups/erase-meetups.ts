@@ -1,5 +1,6 @@
 /** Meetups that are gone for good, with everything that stands below them. */
 import type { ClientSession } from 'mongoose'
+import { eraseAnswersOf } from '../dates/answers.ts'
 import type { Side } from '../models/models.ts'
 import { erasePolls } from '../polls/erase-polls.ts'
 
@@ -16,6 +17,7 @@ export const eraseMeetups = async (
   await side.like.deleteMany(items, within)
   await side.meetupComment.deleteMany(below, within)
   await erasePolls(side, 'Meetup', meetupIds, session)
+  await eraseAnswersOf(side, 'Meetup', meetupIds, session)
   await side.signUp.deleteMany({ meetupId: { $in: [...meetupIds] } }, within)
   await side.meetup.deleteMany({ _id: { $in: [...meetupIds] } }, within)
 }

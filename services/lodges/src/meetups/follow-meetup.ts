@@ -4,6 +4,7 @@
  */
 import { updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { createFanOut, type FanOut, heavy } from '@samvaer/service-kit/tasks/fan-out'
+import { admitToMeetup } from '../dates/admit.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { moveUp, turnOf } from './sign-ups.ts'
@@ -21,6 +22,7 @@ export const followingMeetups = (parts: LodgesParts, side: Side): FanOut<MeetupR
         const other = { meetupId, overAt: { $ne: overAt } }
         return updateLimited(side.signUp, other, { $set: { overAt } }, { most, session })
       },
+      heavy(rowsOfSignUp, admitToMeetup(parts, side)),
       heavy(rowsOfSignUp, async ({ _id }, most, transaction) => {
         await turnOf(side, _id, transaction.session)
         return moveUp(parts, side, _id, transaction, most)

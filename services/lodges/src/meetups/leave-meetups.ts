@@ -64,5 +64,6 @@ export const leaveMeetups = async (
   const { profileId, lodgeId } = left
   await leaveSome(parts, side, left, Number.MAX_SAFE_INTEGER, transaction)
   await side.calendarAddress.deleteMany({ profileId, lodgeId }, { session: transaction.session })
+  await side.dateAnswer.deleteMany({ profileId, lodgeId }, { session: transaction.session })
   await leavePolls(parts, side, left, transaction)
 }

@@ -30,14 +30,15 @@ const waitingPosition = async ({ side }: Viewer, own: SignUpRow | undefined): Pr
 }
 
 const mayOf = async (viewer: Viewer, meetup: SeenMeetup, own: SignUpRow | undefined, now: Date) => {
-  const { lodge, authorId, cancelledAt, overAt } = meetup
+  const { lodge, authorId, cancelledAt, overAt, dates } = meetup
   const facts = await contentFacts(viewer, lodge, authorId)
   const may = (call: Call) => mayMake(call, viewer.context, { meetup: facts }, now)
   const open = !cancelledAt && overAt > now
   const { MeetupSignUp, QuitMeetup, EditMeetup, AddMeetupComment } = lodges.calls
   return {
-    signUp: open && !own && may(MeetupSignUp),
-    quit: open && own !== undefined && may(QuitMeetup),
+    // Nobody comes to what has no date.
+    signUp: open && !dates && !own && may(MeetupSignUp),
+    quit: open && !dates && own !== undefined && may(QuitMeetup),
     edit: open && may(EditMeetup),
     comment: may(AddMeetupComment),
   }

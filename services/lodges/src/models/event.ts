@@ -1,6 +1,7 @@
 import type { eventStatuses, joinModes } from '@samvaer/contracts/events/values'
 import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { Schema } from 'mongoose'
+import { type Dated, datedFields } from '../dates/open-dates.ts'
 import type { Reminded } from './reminded.ts'
 import { type InSeries, inSeriesSchema } from './series.ts'
 import { type ShareRow, shareSchema } from './share.ts'
@@ -13,7 +14,7 @@ export interface AskedOrganiser {
   by: number
 }
 
-export interface EventRow extends Reminded {
+export interface EventRow extends Reminded, Dated {
   /** The eventId. */
   _id: number
   community: string
@@ -112,6 +113,7 @@ export const eventSchema = (collection: string): Schema<EventRow> =>
       comments: { type: Number, default: 0 },
       shares: { type: [shareSchema], default: undefined },
       series: { type: inSeriesSchema, default: undefined },
+      ...datedFields,
       version: { type: Number, default: 1 },
       createdAt: { type: Date, required: true },
       changedAt: { type: Date, required: true },

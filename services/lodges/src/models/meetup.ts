@@ -1,11 +1,12 @@
 import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { Schema } from 'mongoose'
+import { type Dated, datedFields } from '../dates/open-dates.ts'
 import type { Reminded } from './reminded.ts'
 import { type InSeries, inSeriesSchema } from './series.ts'
 import { type ShareRow, shareSchema } from './share.ts'
 import { type Taken, takenSchema } from './taken.ts'
 
-export interface MeetupRow extends Reminded {
+export interface MeetupRow extends Reminded, Dated {
   /** The meetupId. */
   _id: number
   lodgeId: number
@@ -80,6 +81,7 @@ export const meetupSchema = (collection: string): Schema<MeetupRow> =>
       comments: { type: Number, default: 0 },
       shares: { type: [shareSchema], default: undefined },
       series: { type: inSeriesSchema, default: undefined },
+      ...datedFields,
       pollId: Number,
       version: { type: Number, default: 1 },
       createdAt: { type: Date, required: true },

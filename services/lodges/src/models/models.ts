@@ -12,6 +12,7 @@ import { albumSchema } from './album.ts'
 import { albumMediaSchema } from './album-media.ts'
 import { calendarAddressSchema } from './calendar-address.ts'
 import { commentSchema } from './comment.ts'
+import { dateAnswerSchema } from './date-answer.ts'
 import { debateCategorySchema } from './debate-category.ts'
 import { debateDraftSchema } from './debate-draft.ts'
 import { debateEntrySchema } from './debate-entry.ts'
@@ -53,6 +54,7 @@ const sides = {
   meetupComment: ['meetup_comments', commentSchema],
   poll: ['polls', pollSchema],
   pollVote: ['poll_votes', pollVoteSchema],
+  dateAnswer: ['date_answers', dateAnswerSchema],
   calendarAddress: ['calendar_addresses', calendarAddressSchema],
   event: ['events', eventSchema],
   eventGuest: ['event_guests', eventGuestSchema],

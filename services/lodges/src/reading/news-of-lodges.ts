@@ -51,9 +51,12 @@ const meetupsQuery = ({ side }: Viewer, written: object, asked: Asked, now: Date
 
 const ofDebate = ({ _id, title, excerpt }: ListedDebate) => ({ debateEntryId: _id, meetup: null, title, excerpt })
 
-const ofMeetup = ({ _id, title, text, startsAt, timeZone, day, town }: MeetupRow) => ({
+const ofMeetup = ({ _id, title, text, startsAt, timeZone, day, town, dates }: MeetupRow) => ({
   debateEntryId: null,
-  meetup: { meetupId: _id, startsAt: startsAt.toISOString(), timeZone, day, town },
+  meetup: {
+    ...{ meetupId: _id, startsAt: startsAt.toISOString(), timeZone, day, town },
+    ...(dates && { dates: dates.map((date) => date.toISOString()) }),
+  },
   title,
   excerpt: excerptOf(text),
 })

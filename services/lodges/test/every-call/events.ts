@@ -183,6 +183,24 @@ export const eventWays: readonly EventWay[] = [
     answers: refusing('NotAllowed', ...outsiders, 'staff'),
   },
   {
+    call: 'Events/GetEventDates',
+    make: (api, { eventId }) => api.get('Events/GetEventDates', { eventId }),
+    answers: everybody,
+  },
+  {
+    call: 'Events/AnswerEventDates',
+    title: 'of one with a date',
+    make: (api, { eventId }) => api.post('Events/AnswerEventDates', { eventId, answers: [] }),
+    answers: { ...refusing('Conflict', ...eventRelations), removed: 'NotAllowed' },
+    invite: { staff: 'NotAllowed' },
+  },
+  {
+    call: 'Events/ChooseEventDate',
+    title: 'of one with a date',
+    make: (api, { eventId }) => api.post('Events/ChooseEventDate', { eventId, startsAt: eventForm.startsAt }),
+    answers: { ...organisersAct, organiser: 'Conflict' },
+  },
+  {
     call: 'Events/GetEventShares',
     make: (api, { eventId }) => api.get('Events/GetEventShares', { eventId }),
     answers: insidersRead,

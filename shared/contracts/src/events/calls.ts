@@ -11,6 +11,7 @@ import { page, paged } from '../core/paging.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
 import { placeLimits } from '../identity/values.ts'
+import { answeredDates, chosenDate, datesAbout, openDates, proposedDates, seenDates } from '../lodges/dates.ts'
 import { nextOf, repeats, scope } from '../lodges/series.ts'
 import { commentsOf, gatheringCard, gatheringForm, lodgeCategory, lodgePlace } from '../lodges/shapes.ts'
 import { seenShares, shareForm, shareReference, sharesAbout, takenOfShare } from '../lodges/shares.ts'
@@ -63,6 +64,7 @@ export const eventForm = {
   balanced: z.boolean().default(false),
   /** The invited members: those who may not find the event otherwise in mode Invite, and need no approval. */
   invitedIds: z.array(id).max(maximumInvited).default([]),
+  dates: proposedDates,
 } as const
 
 const reference = z.strictObject({ eventId: id })
@@ -99,6 +101,8 @@ export const eventCard = z.object({
   unread: z.boolean(),
   /** Absent where it takes place once. */
   series: nextOf({ eventId: z.int() }).optional(),
+  /** The dates among which its own is to be found, `startsAt` the next of them; absent once it has one. */
+  dates: openDates,
 })
 export type EventCard = z.infer<typeof eventCard>
 
@@ -216,7 +220,7 @@ export const events = area('Events', {
     }),
     CreateEvent: post({
       about:
-        'Calls an event, or a series of them: subscribers whose age is proven (NotAllowed with detail.reason AgeProof), who are its organiser and first guest. More series than may stand are a Conflict with detail.reason TooManySeries.',
+        'Calls an event, or a series of them: subscribers whose age is proven (NotAllowed with detail.reason AgeProof), who are its organiser and first guest. More series than may stand are a Conflict with detail.reason TooManySeries. With `dates` its date is to be found among them.',
       access: subscriber.notBanned('Events').own(),
       creates: true,
       body: z.strictObject({ ...eventForm, repeats }),
@@ -224,7 +228,7 @@ export const events = area('Events', {
     }),
     EditEvent: post({
       about:
-        'Changes an event; guests are notified of another time or place. Fewer places than are taken are a Conflict with detail.reason TooFewPlaces; who is not in invitedIds any more and has not answered is invited no more.',
+        'Changes an event; guests are notified of another time or place. Fewer places than are taken are a Conflict with detail.reason TooFewPlaces; other dates once it has one with DateFixed; who is not in invitedIds any more and has not answered is invited no more.',
       access: signedIn.notBanned('Events').may(eventRights['event.edit']),
       body: reference.extend({ ...eventForm, scope, version: z.int().min(1).optional() }),
       returns: nothing,
@@ -286,6 +290,25 @@ export const events = area('Events', {
       creates: true,
       body: reference.extend({ answerTo: id.optional(), text: commentText, clientCommentId: z.uuid().optional() }),
       returns: z.object({ eventCommentId: z.int() }),
+    }),
+    GetEventDates: get({
+      about: datesAbout.read,
+      access: signedIn.may(eventRights['event.read']),
+      query: reference,
+      showsHidden: organisersDecide,
+      returns: seenDates,
+    }),
+    AnswerEventDates: post({
+      about: datesAbout.answer,
+      access: signedIn.notPaused().notBanned('Events').may(eventRights['event.signUp']),
+      body: reference.extend(answeredDates),
+      returns: nothing,
+    }),
+    ChooseEventDate: post({
+      about: datesAbout.choose,
+      access: signedIn.notBanned('Events').may(eventRights['event.edit']),
+      body: reference.extend(chosenDate),
+      returns: nothing,
     }),
     GetEventShares: get({
       about: sharesAbout.read,

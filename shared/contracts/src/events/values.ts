@@ -26,3 +26,9 @@ export const maximumSeries = 3
 /** The gatherings of a series that an act is about. */
 export const seriesScopes = ['This', 'Following'] as const
 export type SeriesScope = (typeof seriesScopes)[number]
+
+/** Dates that are proposed for a gathering whose date is still to be found. */
+export const dateLimits = { least: 2, most: 8 } as const
+/** The answers of a member to a proposed date. */
+export const dateAnswers = ['Can', 'IfNeedBe', 'Cannot'] as const
+export type DateAnswer = (typeof dateAnswers)[number]

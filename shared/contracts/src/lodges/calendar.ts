@@ -10,6 +10,7 @@ import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
+import { openDates, proposedDates } from './dates.ts'
 import { seenPoll, writtenPoll } from './polls.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { nextOf, repeating, repeats, scope } from './series.ts'
@@ -42,6 +43,7 @@ export const meetupForm = {
   places: z.int().min(2).max(maximumMeetupPlaces).nullable().default(null),
   /** Women and men at most one apart, everybody else besides: with a limit alone. */
   balanced: z.boolean().default(false),
+  dates: proposedDates,
 } as const
 
 /** A meetup as calendars show it. */
@@ -66,6 +68,8 @@ export const meetupCard = z.object({
   mine: z.enum(signUpStates).nullable(),
   /** Absent where it takes place once. */
   series: repeating.optional(),
+  /** The dates among which its own is to be found, `startsAt` the next of them; absent once it has one. */
+  dates: openDates,
 })
 export type MeetupCard = z.infer<typeof meetupCard>
 
@@ -163,7 +167,7 @@ export const calendarCalls = {
   }),
   CreateMeetup: post({
     about:
-      'Calls a meetup, or a series of them: managers, and subscribing members where the lodge lets them (SubscriberRequired). Who calls it comes to it. More series than may stand are a Conflict with detail.reason TooManySeries.',
+      'Calls a meetup, or a series of them: managers, and subscribing members where the lodge lets them (SubscriberRequired). Who calls it comes to it. More series than may stand are a Conflict with detail.reason TooManySeries. With `dates` its date is to be found among them.',
     access: signedIn.notBanned('Events').may(lodgeRights.CreateMeetup),
     creates: true,
     body: z.strictObject({ lodgeId, ...meetupForm, poll: writtenPoll, repeats }),
@@ -171,7 +175,7 @@ export const calendarCalls = {
   }),
   EditMeetup: post({
     about:
-      'Changes a meetup; who is signed up is notified of another time or place. Fewer places than are taken are a Conflict with detail.reason TooFewPlaces, another poll once somebody has voted one with PollVoted.',
+      'Changes a meetup; who is signed up is notified of another time or place. Fewer places than are taken are a Conflict with detail.reason TooFewPlaces, another poll once somebody has voted one with PollVoted, other dates once it has one with DateFixed.',
     access: signedIn.may(lodgeRights.EditMeetup),
     body: meetupReference.extend({
       ...meetupForm,

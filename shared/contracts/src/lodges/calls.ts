@@ -4,6 +4,7 @@
  */
 import { area } from '../core/call.ts'
 import { calendarCalls } from './calendar.ts'
+import { dateCalls } from './dates.ts'
 import { debateCalls } from './debates.ts'
 import { findingCalls } from './finding.ts'
 import { likeCalls } from './likes.ts'
@@ -30,5 +31,6 @@ export const lodges = area('Lodges', {
     ...calendarCalls,
     ...pollCalls,
     ...shareCalls,
+    ...dateCalls,
   },
 })

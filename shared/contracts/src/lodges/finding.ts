@@ -8,6 +8,7 @@ import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
 import { profileCard } from '../profile/card.ts'
 import { oneLine } from '../text/fields.ts'
+import { openDates } from './dates.ts'
 import { lodgeCard, lodgeCategory, lodgeTag } from './shapes.ts'
 import { defaultLodgeSort, lodgeTagLimits, maximumLodgeSearch } from './values.ts'
 
@@ -25,7 +26,9 @@ const lodgeNews = z.object({
   /** Null for a meetup. */
   debateEntryId: z.int().nullable(),
   /** Null for a debate. */
-  meetup: z.object({ meetupId: z.int(), startsAt: instant, timeZone: z.string(), day, town: z.string() }).nullable(),
+  meetup: z
+    .object({ meetupId: z.int(), startsAt: instant, timeZone: z.string(), day, town: z.string(), dates: openDates })
+    .nullable(),
   title: z.string(),
   excerpt: z.string(),
   author: profileCard,

@@ -293,6 +293,8 @@ export const ownLodgeRights = rights(lodgeObjects, {
     byStaff: { notifies: 'LodgeModeration', variant: 'pollClosed' },
   },
   'meetup.share': { of: 'meetup', by: [...insiders] },
+  // An organiser who has left the lodge chooses no more.
+  'meetup.chooseDate': { of: 'meetup', by: [['member', 'author'], ...managers] },
   'meetupComment.answer': { of: 'answeredMeetupComment', by: [...insiders] },
   'meetupComment.restore': {
     of: 'deletedMeetupComment',

@@ -1,18 +1,26 @@
 /** The events and meetups of the demo world: who comes to them, and when they are, counted from the day of the start. */
 import type { Gender } from '@samvaer/contracts/core/values'
 import type { GuestState } from '@samvaer/contracts/events/calls'
+import type { DateAnswer } from '@samvaer/contracts/events/values'
 import { belongs } from '@samvaer/contracts/lodges/roles'
-import { chanceFor } from './chance.ts'
+import { type Chance, chanceFor } from './chance.ts'
 import { ownerOf, type WorldLodge } from './lodges.ts'
 import { type Community, entersDark, genderOf, type World, type WorldMember } from './model.ts'
 import type { SceneName } from './pictures/scenes.ts'
 import type { StillLifeName } from './pictures/still-lifes.ts'
 import { type EventText, eventTexts } from './texts/event-texts.ts'
-import { meetupPictures, meetupTexts, weeklyMeetups } from './texts/meetup-texts.ts'
+import { meetupPictures, meetupTexts, openMeetups, weeklyMeetups } from './texts/meetup-texts.ts'
 
 export interface WorldGuest {
   member: WorldMember
   state: GuestState
+  at: Date
+}
+
+/** A member's answers to the dates that are proposed. */
+export interface WorldAnswer {
+  member: WorldMember
+  answers: readonly { startsAt: Date; answer: DateAnswer }[]
   at: Date
 }
 
@@ -21,9 +29,11 @@ interface WorldTimes {
   endsAt: Date | null
   timeZone: string
   createdAt: Date
+  /** The proposed dates, where it has none yet, with what was answered. */
+  open?: { dates: readonly Date[]; answers: readonly WorldAnswer[] }
 }
 
-export interface WorldEvent extends WorldTimes, Omit<EventText, 'coming' | 'asking' | 'invited'> {
+export interface WorldEvent extends WorldTimes, Omit<EventText, 'coming' | 'asking' | 'invited' | 'otherDays'> {
   eventId: number
   organiser: WorldMember
   /** The organiser first. */
@@ -85,6 +95,19 @@ const atHour = (now: Date, { days, at, timeZone }: { days: number; at: number; t
   return new Date(there - offsetIn(timeZone, new Date(there)))
 }
 
+/** Has members answer each of the dates: most can at some of them. */
+const answered = (dates: readonly Date[], people: readonly { member: WorldMember; at: Date }[], chance: Chance) => ({
+  dates,
+  answers: people.map(({ member, at }): WorldAnswer => {
+    const answers = dates.map((startsAt, place) => {
+      const can = chance.happens(place === 1 ? 0.8 : 0.5)
+      const answer = can ? ('Can' as const) : chance.happens(0.4) ? ('IfNeedBe' as const) : ('Cannot' as const)
+      return { startsAt, answer }
+    })
+    return { member, at, answers }
+  }),
+})
+
 interface Taken {
   all: number
   women: number
@@ -111,7 +134,7 @@ const take = (taken: Taken, gender: Gender): void => {
 type People = Pick<World, 'now' | 'members'>
 
 const eventOf = (text: EventText, eventId: number, { now, members }: People): WorldEvent => {
-  const { coming = [], asking = [], invited = [], ...said } = text
+  const { coming = [], asking = [], invited = [], otherDays, ...said } = text
   const { community, day: days, at, lasts, by, guests, dark = false, places, join } = said
   const chance = chanceFor(`event ${eventId}`)
   const timeZone = timeZones[community]
@@ -156,6 +179,11 @@ const eventOf = (text: EventText, eventId: number, { now, members }: People): Wo
     return { ...guest, state: waits ? 'Waiting' : guest.state, at: new Date(joined) }
   })
   const endsAt = lasts === undefined ? null : new Date(startsAt.getTime() + lasts * hour)
+  if (otherDays) {
+    const dates = [startsAt, ...otherDays.map((each) => atHour(now, { days: each, at, timeZone }))]
+    const open = answered(dates, people.slice(1), chance)
+    return { ...said, eventId, organiser, startsAt, endsAt, timeZone, createdAt, people: people.slice(0, 1), open }
+  }
   return { ...said, eventId, organiser, startsAt, endsAt, timeZone, createdAt, people }
 }
 
@@ -184,9 +212,17 @@ const meetupsOf = (lodge: WorldLodge, now: Date, first: number): WorldMeetup[] =
   return shown.map((days, index) => {
     const startsAt = atHour(now, { days: onWeekday(now, days + offset, weekday), at, timeZone })
     const createdAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - (3 + index) * day)
-    const coming = chance.some(inside, Math.min(inside.length, chance.between(2, 9))).map(({ member }) => member)
+    const otherDays = index === 1 ? openMeetups[lodge.name] : undefined
+    const number = chance.between(2, 9)
+    // More answer than come to one date.
+    const coming = chance.some(inside, Math.min(inside.length, otherDays ? 9 : number)).map(({ member }) => member)
     const all = [owner, ...coming]
     const until = Math.min(now.getTime(), startsAt.getTime())
+    const people = all.map((member, place) => ({
+      member,
+      at: new Date(createdAt.getTime() + ((until - createdAt.getTime()) * place) / all.length),
+    }))
+    const dates = otherDays && [startsAt, ...otherDays.map((each) => new Date(startsAt.getTime() + each * day))]
     return {
       meetupId: first + index,
       lodgeId: lodge.lodgeId,
@@ -203,10 +239,8 @@ const meetupsOf = (lodge: WorldLodge, now: Date, first: number): WorldMeetup[] =
       endsAt: new Date(startsAt.getTime() + 2 * hour),
       timeZone,
       createdAt,
-      people: all.map((member, place) => ({
-        member,
-        at: new Date(createdAt.getTime() + ((until - createdAt.getTime()) * place) / all.length),
-      })),
+      people: dates ? people.slice(0, 1) : people,
+      ...(dates && { open: answered(dates, people.slice(1), chance) }),
     }
   })
 }

@@ -5,7 +5,10 @@ import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { hasPlace } from '../../attendance/seats.ts'
 import { followingOf, unlessRefused } from '../../attendance/series-rows.ts'
+import { eraseAnswer } from '../../dates/answers.ts'
+import { refuseOpen } from '../../dates/open-dates.ts'
 import { eventHandlers } from '../../event-policy.ts'
+import { answerInviters, waitsOrComes, wanted } from '../../events/coming.ts'
 import { type SeenEvent, seenEvent } from '../../events/find-event.ts'
 import { guestNow, guestRow, moveUp, takeTurn, writeGuest } from '../../events/guests.ts'
 import { stepDown } from '../../events/organisers.ts'
@@ -20,41 +23,6 @@ import type { Viewer } from '../../viewer.ts'
 const settle = (event: EventRow, profileId: number, transaction: Transaction): Promise<void> =>
   withdrawOfEvent(transaction, event._id, event.organiserIds, { variant: 'requested', of: profileId })
 
-/**
- * Returns the state of a member who wants to come.
- * @throws ProductError Conflict for who was declined, NotAllowed for who was removed or needs an invitation
- */
-const wanted = (
-  { joinMode, ...event }: EventRow,
-  before: EventGuestRow | undefined,
-  gender: EventGuestRow['gender'],
-): GuestState => {
-  if (before?.state === 'Removed') throw new ProductError('NotAllowed', { reason: 'Removed' })
-  if (!before?.invited) {
-    if (before?.state === 'Declined') throw new ProductError('Conflict', { reason: 'Declined' })
-    if (joinMode === 'Invite') throw new ProductError('NotAllowed', { reason: 'Invite' })
-    if (joinMode === 'Approval') return 'Requesting'
-  }
-  return hasPlace(event, event.taken, gender) ? 'Accepted' : 'Waiting'
-}
-
-/** Passes the answer to an invitation on to its sender, for other ways as well (decision 90). */
-const answerInviters = async (
-  event: EventRow,
-  { profileId: receiverId, invitedBy }: EventGuestRow,
-  answer: 'Welcomed' | 'Refused',
-  at: Date,
-  transaction: Transaction,
-): Promise<void> => {
-  const inviters = invitedBy === undefined ? event.organiserIds : [invitedBy]
-  for (const senderId of inviters) {
-    const said = { receiverId, senderId, answer, at: at.toISOString() }
-    await transaction.publish('ContactAnswered', `contact:${receiverId}:${senderId}`, said)
-  }
-}
-
-const waitsOrComes: readonly GuestState[] = ['Accepted', 'Waiting', 'Requesting']
-
 const signUp = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: SeenEvent): Promise<GuestState> => {
   const { side, profileId } = viewer
   const profile = await parts.directory.find(profileId)
@@ -63,6 +31,7 @@ const signUp = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: Seen
     async (transaction) => {
       const at = parts.clock()
       const event = await takeTurn(side, eventId, at, transaction.session)
+      refuseOpen(event)
       const before = await guestNow(viewer, eventId, profileId, transaction)
       if (before && waitsOrComes.includes(before.state)) return before.state
       const next = wanted(event, before, profile.gender)
@@ -110,6 +79,7 @@ const quit = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: SeenEv
       // An invitation stands: who was asked to come may still do so.
       const after = before.invited ? { ...before, state: 'Declined' as const, organiser: false, at } : undefined
       await writeGuest(side, event, { before, after }, transaction)
+      await eraseAnswer(side, event, profileId, transaction)
       if (before.state === 'Requesting') await settle(event, profileId, transaction)
       if (before.state === 'Invited') {
         await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
@@ -147,6 +117,7 @@ const decide = async (
       const after = { ...before, state: to(event, before), at }
       if (after.state === 'Removed') after.invited = false
       await writeGuest(side, event, { before, after }, transaction)
+      if (after.state === 'Removed') await eraseAnswer(side, event, profileId, transaction)
       if (before.state === 'Requesting') await settle(event, profileId, transaction)
       if (before.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
       const variant = notifies(before.state, after.state)

@@ -8,7 +8,8 @@ import { remindedOf } from '../../attendance/reminders.ts'
 import { nobody } from '../../attendance/seats.ts'
 import { newSeries, timesAt } from '../../attendance/series.ts'
 import { followingOf, refuseManySeries } from '../../attendance/series-rows.ts'
-import { timesOf } from '../../attendance/times.ts'
+import type { Times } from '../../attendance/times.ts'
+import { changedTimes, type Dated, newTimes, refuseFixed, refuseSeries } from '../../dates/open-dates.ts'
 import { eventHandlers } from '../../event-policy.ts'
 import { cancelEvent } from '../../events/cancel-event.ts'
 import { changeFollowing, writeChange } from '../../events/change-event.ts'
@@ -39,6 +40,7 @@ interface Form {
   places: number | null
   balanced: boolean
   invitedIds: number[]
+  dates?: string[] | undefined
 }
 
 /** A form with what it says of other events of the series. */
@@ -46,11 +48,15 @@ type NewForm = Form & { repeats: Repeats }
 type ChangedForm = Form & { scope: SeriesScope; version?: number | undefined }
 
 /** The fields of a form as the row keeps them, but for its picture. */
-const fieldsOf = async (parts: LodgesParts, { invitedIds: _, pictureId: _picture, ...form }: Form, before?: Date) => {
+const fieldsOf = async (
+  parts: LodgesParts,
+  { invitedIds: _, pictureId: _picture, dates: _dates, ...form }: Form,
+  times: Times & Pick<Dated, 'dates'>,
+) => {
   const { place, countryAreaIds } = await knownPlace(parts, form.place)
   if (!place) throw new ProductError('InvalidInput', { issues: [{ path: 'place', code: 'unknown' }] })
   const { countryId, zipCode, city } = place
-  return { ...form, ...timesOf(form, parts.clock(), before), place: { countryId, zipCode, city }, countryAreaIds }
+  return { ...form, ...times, place: { countryId, zipCode, city }, countryAreaIds }
 }
 
 const create = async (parts: LodgesParts, viewer: Viewer, { repeats, ...form }: NewForm): Promise<number> => {
@@ -58,7 +64,8 @@ const create = async (parts: LodgesParts, viewer: Viewer, { repeats, ...form }: 
   if (!profile.ageProven) throw new ProductError('NotAllowed', { reason: 'AgeProof' })
   const own = await parts.directory.find(profileId)
   if (!own) throw new ProductError('ServiceUnavailable')
-  const fields = await fieldsOf(parts, form)
+  refuseSeries({ dates: form.dates, repeats })
+  const fields = await fieldsOf(parts, form, newTimes(form, parts.clock()))
   // Its guests would have to be invited to each of them.
   if (repeats && form.joinMode === 'Invite')
     throw new ProductError('InvalidInput', { issues: [{ path: 'repeats', code: 'invite' }] })
@@ -93,13 +100,11 @@ const create = async (parts: LodgesParts, viewer: Viewer, { repeats, ...form }: 
   }
   const events: EventRow[] = []
   for (const [index, start] of (repeated?.starts ?? [fields.startsAt]).entries()) {
-    const times = timesAt(start, fields)
-    const series = repeated && { series: { id: _id, rule: repeated.rule, index } }
+    const then = repeated && { ...timesAt(start, fields), series: { id: _id, rule: repeated.rule, index } }
     events.push({
       ...event,
-      ...times,
-      ...remindedOf(times, at),
-      ...series,
+      ...then,
+      ...(then && remindedOf(then, at)),
       _id: index === 0 ? _id : await parts.nextId('event'),
     })
   }
@@ -122,11 +127,12 @@ const create = async (parts: LodgesParts, viewer: Viewer, { repeats, ...form }: 
 const edit = async (
   parts: LodgesParts,
   viewer: Viewer,
-  { _id: eventId, startsAt, pictureId: seen = null }: SeenEvent,
+  event: SeenEvent,
   { version, scope, ...form }: ChangedForm,
 ): Promise<void> => {
   const { side, profileId } = viewer
-  const fields = await fieldsOf(parts, form, startsAt)
+  const { _id: eventId, pictureId: seen = null } = event
+  const fields = await fieldsOf(parts, form, changedTimes(form, parts.clock(), event))
   const invited = await invitedAmong(parts, viewer, form.invitedIds)
   const picture = await pictureToWrite(parts, viewer, { asked: form.pictureId, before: seen })
   await reachInvited(parts, viewer, invited, eventId)
@@ -134,15 +140,16 @@ const edit = async (
     const { session } = transaction
     const at = parts.clock()
     const before = await takeTurn(side, eventId, at, session)
+    refuseFixed(event, before)
     if (version !== undefined && version !== before.version)
       throw new ProductError('Conflict', { sent: version, kept: before.version })
     const alone = scope === 'This' && before.series && { series: { ...before.series, alone: true } }
     const writing = { before, change: { ...fields, ...picture, ...alone }, at, told: new Set<number>() }
-    const event = await writeChange(parts, viewer, writing, transaction)
+    const after = await writeChange(parts, viewer, writing, transaction)
     if (scope === 'Following') await changeFollowing(parts, viewer, writing, transaction)
     await side.eventGuest.updateOne({ _id: eventGuestKey(eventId, profileId) }, { $set: { viewedAt: at } }, { session })
-    await uninvite(viewer, event, form.invitedIds, transaction)
-    await invite(parts, viewer, event, invited, transaction)
+    await uninvite(viewer, after, form.invitedIds, transaction)
+    await invite(parts, viewer, after, invited, transaction)
     return before
   })
   await forgetReplaced(parts, side.event, before, picture)

@@ -4,6 +4,7 @@ import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/li
 import { followingOf, isNext, nextOfSeries } from '../../attendance/series-rows.ts'
 import { longest } from '../../attendance/times.ts'
 import { icsOf } from '../../calendar/ics.ts'
+import { refuseOpen } from '../../dates/open-dates.ts'
 import { eventHandlers } from '../../event-policy.ts'
 import { cardsOf, guestsSeen } from '../../events/event-cards.ts'
 import { eventDataOf } from '../../events/event-data.ts'
@@ -151,11 +152,13 @@ const dataForEdit = async (parts: LodgesParts, viewer: Viewer, event: SeenEvent)
     version,
     invitedIds,
     invited: invitedIds.flatMap((id) => cards.get(id) ?? []),
+    ...(event.dates && { dates: event.dates.map((date) => date.toISOString()) }),
     hasFollowing: (await followingOf<EventRow>(side, 'event', event, parts.clock())).length > 0,
   }
 }
 
 const calendarFile = ({ staff }: Viewer, event: SeenEvent) => {
+  refuseOpen(event)
   const { _id, title, text, startsAt, endsAt, timeZone, place, address, status, version, changedAt } = event
   const insider = staff || event.organises || event.guest?.state === 'Accepted'
   const places = [...(insider && address !== '' ? [address] : []), place.city]

@@ -4,6 +4,7 @@ import { aboutRow } from '@samvaer/service-kit/database/about-row'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { hasPlace } from '../../attendance/seats.ts'
 import { followingOf, unlessRefused } from '../../attendance/series-rows.ts'
+import { refuseOpen } from '../../dates/open-dates.ts'
 import { changed } from '../../live.ts'
 import type { SeenMeetup } from '../../meetups/meetup-data.ts'
 import { moveUp, signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
@@ -32,6 +33,7 @@ const signUp = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup): P
       const now = await takeTurn(side, _id, at, transaction.session)
       const before = await signUpNow(viewer, _id, transaction)
       if (before) return before.state
+      refuseOpen(now)
       await refuseOutside(viewer, lodgeId, transaction)
       const next = hasPlace(now, now.taken, profile.gender) ? 'Going' : 'Waiting'
       const after = signUpRow(now, { profile, side }, next, at)

@@ -2,6 +2,7 @@
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { icsOf } from '../../calendar/ics.ts'
 import { calendarItem } from '../../calendar/meetup-items.ts'
+import { refuseOpen } from '../../dates/open-dates.ts'
 import { calendarOf } from '../../meetups/calendar-query.ts'
 import { meetupDataOf, type SeenMeetup } from '../../meetups/meetup-data.ts'
 import type { LodgesParts } from '../../models/models.ts'
@@ -84,8 +85,8 @@ export const calendarCalls = (parts: LodgesParts) =>
     }),
     GetMeetup: ({ viewer, objects: { meetup } }) => meetupDataOf(parts, viewer, meetup),
     GetMeetupProfiles: ({ viewer, objects: { meetup }, input }) => profilesOf(parts, viewer, meetup, input),
-    GetMeetupIcs: async ({ objects: { meetup } }) => ({
-      fileName: `meetup-${meetup._id}.ics`,
-      ics: icsOf([calendarItem(meetup)]),
-    }),
+    GetMeetupIcs: async ({ objects: { meetup } }) => {
+      refuseOpen(meetup)
+      return { fileName: `meetup-${meetup._id}.ics`, ics: icsOf([calendarItem(meetup)]) }
+    },
   })

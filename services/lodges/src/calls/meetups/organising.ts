@@ -9,7 +9,7 @@ import { remindedOf } from '../../attendance/reminders.ts'
 import { nobody } from '../../attendance/seats.ts'
 import { newSeries, timesAt } from '../../attendance/series.ts'
 import { followingOf, refuseManySeries } from '../../attendance/series-rows.ts'
-import { timesOf } from '../../attendance/times.ts'
+import { changedTimes, newTimes, refuseFixed, refuseSeries } from '../../dates/open-dates.ts'
 import { countAct } from '../../limits.ts'
 import { changed } from '../../live.ts'
 import { markActive } from '../../lodge-activity.ts'
@@ -40,6 +40,7 @@ interface Form {
   address: string
   places: number | null
   balanced: boolean
+  dates?: string[] | undefined
   poll?: PollForm | null | undefined
 }
 
@@ -57,14 +58,15 @@ const create = async (
   parts: LodgesParts,
   viewer: Viewer,
   lodge: SeenLodge,
-  { poll, category, pictureId: asked, repeats, ...form }: NewForm,
+  { poll, category, pictureId: asked, repeats, dates, ...form }: NewForm,
 ): Promise<number> => {
   const { side, profileId, profile: session } = viewer
   if (lodge.role === 'Member' && !session.subscriber) throw new ProductError('SubscriberRequired')
   const profile = await parts.directory.find(profileId)
   if (!profile) throw new ProductError('ServiceUnavailable')
   const at = parts.clock()
-  const times = timesOf(form, at)
+  refuseSeries({ dates, repeats })
+  const times = newTimes({ ...form, dates }, at)
   const repeated = repeats && newSeries(repeats, times)
   const picture = await pictureToWrite(parts, viewer, { asked, before: null, readers: readersOf(lodge) })
   const [_id, newId] = [await parts.nextId('meetup'), await pollIdFor(parts, poll)]
@@ -90,13 +92,11 @@ const create = async (
   }
   const meetups: MeetupRow[] = []
   for (const [index, start] of (repeated?.starts ?? [times.startsAt]).entries()) {
-    const then = timesAt(start, times)
-    const series = repeated && { series: { id: _id, rule: repeated.rule, index } }
+    const then = repeated && { ...timesAt(start, times), series: { id: _id, rule: repeated.rule, index } }
     meetups.push({
       ...meetup,
       ...then,
-      ...remindedOf(then, at),
-      ...series,
+      ...(then && remindedOf(then, at)),
       _id: index === 0 ? _id : await parts.nextId('meetup'),
     })
   }
@@ -144,18 +144,19 @@ const edit = async (
   parts: LodgesParts,
   viewer: Viewer,
   meetup: SeenMeetup,
-  { version, scope, poll: written, category, pictureId: asked, ...form }: ChangedForm,
+  { version, scope, poll: written, category, pictureId: asked, dates, ...form }: ChangedForm,
 ): Promise<void> => {
   const { side } = viewer
   const { _id, lodge, pictureId: seen = null } = meetup
   const at = parts.clock()
-  const times = timesOf(form, at, meetup.startsAt)
+  const times = changedTimes({ ...form, dates }, at, meetup)
   const picture = await pictureToWrite(parts, viewer, { asked, before: seen, readers: readersOf(lodge) })
   const fields = { ...form, ...times, ...picture, ...(category !== undefined && { category }) }
   const newId = await pollIdFor(parts, written)
   const before = await parts.transaction(async (transaction) => {
     const { session } = transaction
     const before = await takeTurn(side, _id, at, session)
+    refuseFixed(meetup, before)
     if (version !== undefined && version !== before.version)
       throw new ProductError('Conflict', { sent: version, kept: before.version })
     const of = { of: 'Meetup' as const, itemId: _id, lodgeId: lodge._id }

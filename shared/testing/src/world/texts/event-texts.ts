@@ -15,6 +15,8 @@ export interface EventText {
   address: string
   /** Days from the start of the demo on which it begins; less than 0 is past. */
   day: number
+  /** Further days that are proposed: its date is still to be found, and its guests have answered. */
+  otherDays?: readonly number[]
   /** The hour there. */
   at: number
   /** Hours. */
@@ -123,11 +125,11 @@ const danish: readonly EventText[] = [
     text: 'En instruktør, seks kajakker og vand til livet. Man bliver våd, og bagefter er der suppe.',
     address: 'Roklubben, slæbestedet',
     day: 38,
+    otherDays: [39, 45, 52],
     at: 10,
     lasts: 4,
-    status: 'Tentative',
     places: 6,
-    guests: 7,
+    guests: 9,
   },
   {
     community: 'dk',

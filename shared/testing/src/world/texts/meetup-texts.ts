@@ -67,6 +67,11 @@ export const meetupPictures: Readonly<Record<string, SceneName | StillLifeName>>
   'Strikk og prat': 'knitting',
 }
 
+/** The lodges whose next meetup has no date yet, with the days after the first one that are proposed as well. */
+export const openMeetups: Readonly<Record<string, readonly number[]>> = {
+  'Havens venner': [1, 7],
+}
+
 /** The lodges whose next meetup comes again every week, with how often. */
 export const weeklyMeetups: Readonly<Record<string, number>> = {
   Vinterbaderne: 10,

@@ -1,0 +1,1 @@
+export { EventDates as default } from './dates.tsx'

@@ -1,0 +1,1 @@
+export { MeetupDates as default } from './dates.tsx'
