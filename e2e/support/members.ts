@@ -22,6 +22,8 @@ const shares = {
   // The end of a share whose own file needs its beginning alone.
   searchKeys: ['dk', 47, 50],
   lodges: ['dk', 40, 50],
+  // The middle of a share whose own file needs others.
+  eventReminder: ['dk', 41, 43],
   meetings: ['dk', 30, 40],
   lodgeAlbums: ['dk', 26, 30],
   // The end of a share whose own file needs its beginning alone.

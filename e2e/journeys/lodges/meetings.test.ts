@@ -1,27 +1,14 @@
-/**
- * Needs open pages of meeting each other: places that are taken and get free, who asks to come and is answered, and an
- * event from finding it to the day before.
- */
-import { lodgesService } from '@samvaer/lodges/service'
+/** Needs open pages of meeting each other: places that are taken and get free, who asks to come and is answered. */
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listens } from '../../support/acts/notification-acts.ts'
 import { picture } from '../../support/browser.ts'
-import { runTaskAt } from '../../support/clock-ahead.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('mfe-lodges', 'da-DK')
-const notified = textsOf('shell/notifications', 'da-DK')
-const said = textsOf('notification-types', 'da-DK')
 const member = membersOf('meetings')
-const people = {
-  host: member({ subscriber: true, validated: true }),
-  first: member(),
-  second: member(),
-  finder: member(),
-}
+const people = { host: member({ subscriber: true, validated: true }), first: member(), second: member() }
 const days = 24 * 60 * 60 * 1000
 const startsAt = new Date(Date.now() + 20 * days)
 startsAt.setUTCHours(17, 0, 0, 0)
@@ -136,53 +123,4 @@ describe('an event whose guests are approved', () => {
     await picture(first.page, 'event-cancelled')
     expect(complaints()).toEqual([])
   })
-})
-
-it('an event is found nearby on a phone, its host sees who comes, and the day before it is said on the page that is open', async () => {
-  const title = 'Æbler og bål'
-  // So far ahead nobody else is reminded of anything.
-  const begins = new Date(startsAt.getTime() + 400 * days)
-  const { eventId } = await host.api.post('Events/CreateEvent', {
-    title,
-    text: 'Vi bager æbler i gløderne.',
-    category: 'Food',
-    startsAt: begins.toISOString(),
-    timeZone: when.timeZone,
-    place: { countryId: 208, zipCode: people.finder.zipCode },
-    address: 'Bålpladsen bag skolen',
-    joinMode: 'Free',
-  })
-  const address = `/Community/Events/Event/${eventId}`
-  await host.page.goto(address)
-  await host.page.getByRole('heading', { level: 1, name: title }).waitFor()
-
-  const { page, complaints: ofFinder } = await openWindow(people.finder, { language: 'da-DK', width: 390 })
-  await Promise.all([listens(page), page.goto('/Community/Events/UpcomingEvents')])
-  await page.getByLabel(t('event.region'), { exact: true }).selectOption({ label: t('event.nearby') })
-  await page.getByLabel(t('search.category'), { exact: true }).selectOption({ label: t('category.Food') })
-  const found = page.getByRole('link', { name: title, exact: true })
-  await picture(page, 'event-found')
-  await found.click()
-  await button(page, t('meetup.signUp')).click()
-  await page.getByText(t('event.now.Accepted')).first().waitFor()
-  await page.getByText('Bålpladsen bag skolen').first().waitFor()
-  await host.page.getByRole('main').getByText(people.finder.name).first().waitFor()
-
-  await page.goBack()
-  await found.waitFor()
-  await runTaskAt(lodgesService, 'remind-of-events', new Date(begins.getTime() - 20 * 60 * 60 * 1000))
-  // An act at the service has it look at once at what another process left.
-  await host.api.post('Events/AddEventComment', { eventId, text: 'Så er det i morgen.' })
-  const zone = { timeZone: when.timeZone, hour: '2-digit', minute: '2-digit' } as const
-  const day = new Intl.DateTimeFormat('da-DK', { weekday: 'long', day: 'numeric', month: 'long', ...zone }).format(
-    begins,
-  )
-  const reminder = page.getByRole('region', { name: notified('popup.region') }).getByRole('link')
-  await reminder.waitFor()
-  expect(await reminder.textContent()).toBe(said('Event.sentence.reminder.titled_one', { title: `${title}, ${day}` }))
-  await picture(page, 'event-reminded')
-  await reminder.click()
-  await page.waitForURL(`**${address}`)
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect([...complaints(), ...ofFinder]).toEqual([])
 })
