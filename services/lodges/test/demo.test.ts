@@ -27,9 +27,9 @@ test('40 lodges, each with an owner, others of rank, members, and nobody from el
   }
 })
 
-test('25 events in the four brands, and meetups of every lodge, past and to come', () => {
+test('33 events in the four brands, and meetups of every lodge, past and to come', () => {
   const events = createEvents(world)
-  expect(events.length).toBe(25)
+  expect(events.length).toBe(33)
   expect(new Set(events.map(({ community }) => community))).toEqual(new Set(['dk', 'se', 'no', 'uk']))
   const lodges = createLodges(world)
   const meetups = createMeetups(world, lodges)

@@ -135,7 +135,7 @@ type People = Pick<World, 'now' | 'members'>
 
 const eventOf = (text: EventText, eventId: number, { now, members }: People): WorldEvent => {
   const { coming = [], asking = [], invited = [], otherDays, ...said } = text
-  const { community, day: days, at, lasts, by, guests, dark = false, places, join } = said
+  const { community, day: days, at, lasts, by, town, guests, dark = false, places, join } = said
   const chance = chanceFor(`event ${eventId}`)
   const timeZone = timeZones[community]
   const startsAt = atHour(now, { days, at, timeZone })
@@ -150,7 +150,11 @@ const eventOf = (text: EventText, eventId: number, { now, members }: People): Wo
   const crowd = there.filter(({ persona }) => !persona)
   const organiser =
     there.find(({ persona }) => persona !== undefined && persona === by) ??
-    chance.pick(crowd.filter(({ subscriber, ageProven }) => subscriber && ageProven))
+    chance.pick(
+      crowd.filter(
+        ({ subscriber, ageProven, city }) => subscriber && ageProven && (town === undefined || city === town),
+      ),
+    )
   const named = (names: readonly string[], state: GuestState) =>
     there
       .filter((member) => member !== organiser && member.persona !== undefined && names.includes(member.persona))
@@ -187,7 +191,7 @@ const eventOf = (text: EventText, eventId: number, { now, members }: People): Wo
   return { ...said, eventId, organiser, startsAt, endsAt, timeZone, createdAt, people }
 }
 
-/** 25 events in the four brands and on the dark variant. */
+/** 33 events in the four brands and on the dark variant. */
 export const createEvents = (world: People): WorldEvent[] =>
   eventTexts.map((text, index) => eventOf(text, index + 1, world))
 

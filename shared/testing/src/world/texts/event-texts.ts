@@ -27,6 +27,8 @@ export interface EventText {
   balanced?: true
   /** The organiser; anybody if absent. */
   by?: PersonaName
+  /** The town of an organiser who may be anybody; any if absent. */
+  town?: string
   /** Personas who have to do with it; others come by chance. */
   coming?: readonly PersonaName[]
   asking?: readonly PersonaName[]
@@ -386,4 +388,106 @@ const british: readonly EventText[] = [
   },
 ]
 
-export const eventTexts: readonly EventText[] = [...danish, ...swedish, ...norwegian, ...british]
+/** Far from the others, so that the maps have something in their corners. */
+const farther: readonly EventText[] = [
+  {
+    community: 'dk',
+    title: 'Vinylaften: tag en plade med',
+    category: 'Music',
+    text: 'Hver får én side af en plade. Vi lytter til ende, og den, der har taget den med, fortæller hvorfor.',
+    address: 'Kælderen under caféen',
+    day: 19,
+    at: 19,
+    lasts: 3,
+    places: 14,
+    town: 'Aalborg',
+    guests: 8,
+  },
+  {
+    community: 'dk',
+    title: 'Brætspil på biblioteket',
+    category: 'Games',
+    text: 'De korte først, de lange bagefter. Reglerne forklares af den, der taber mest.',
+    address: 'Salen på første sal',
+    day: 22,
+    at: 14,
+    lasts: 4,
+    town: 'Brønshøj',
+    guests: 9,
+  },
+  {
+    community: 'dk',
+    title: 'Løb i et tempo, hvor man kan snakke',
+    category: 'Sport',
+    text: 'Fem kilometer langs fjorden. Ingen løber alene, og ingen løber forrest.',
+    address: 'Vikingeskibsmuseets parkeringsplads',
+    day: 26,
+    at: 10,
+    lasts: 1,
+    town: 'Roskilde',
+    guests: 6,
+  },
+  {
+    community: 'se',
+    title: 'Norrsken och termos',
+    category: 'Nature',
+    text: 'Vi går ut på isen när himlen är klar. Varma kläder, och något varmt att dela på.',
+    address: 'Bryggan vid Norra hamn',
+    day: 21,
+    at: 20,
+    lasts: 2,
+    town: 'Luleå',
+    guests: 5,
+  },
+  {
+    community: 'no',
+    title: 'Ski på kveldsføre',
+    category: 'Sport',
+    text: 'Rolig runde i lysløypa, kakao ved bommen etterpå. Hodelykt er fint å ha.',
+    address: 'Parkeringen ved skistua',
+    day: 24,
+    at: 18,
+    lasts: 2,
+    town: 'Trondheim',
+    guests: 7,
+  },
+  {
+    community: 'no',
+    title: 'Byvandring med dårlige vitser',
+    category: 'Travel',
+    text: 'To timer gjennom bakgårdene. Den som kan en bedre vits, får ordet.',
+    address: 'Ved fontenen',
+    day: 31,
+    at: 13,
+    lasts: 2,
+    town: 'Oslo',
+    guests: 8,
+  },
+  {
+    community: 'uk',
+    title: 'Up the hill with a flask',
+    category: 'Nature',
+    text: 'A slow climb, a long view, and back before dark. Dogs are welcome to lead the way.',
+    address: 'The gate at the foot of the path',
+    day: 22,
+    at: 11,
+    lasts: 3,
+    town: 'Edinburgh',
+    guests: 6,
+  },
+  {
+    community: 'uk',
+    title: 'Board games above the bakery',
+    category: 'Games',
+    text: 'Short ones first. Whoever loses most explains the next rules.',
+    address: 'The side door, second bell',
+    day: 27,
+    at: 15,
+    lasts: 4,
+    places: 10,
+    town: 'Leeds',
+    guests: 7,
+  },
+]
+
+export const eventTexts: readonly EventText[] = [...danish, ...swedish, ...norwegian, ...british, ...farther]
