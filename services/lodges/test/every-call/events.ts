@@ -62,6 +62,12 @@ export const eventWays: readonly EventWay[] = [
     answers: everybody,
   },
   {
+    call: 'Events/CountUpcomingEvents',
+    namesNone: true,
+    make: (api) => api.get('Events/CountUpcomingEvents', {}),
+    answers: everybody,
+  },
+  {
     call: 'Events/GetNewEvents',
     namesNone: true,
     make: (api) => api.get('Events/GetNewEvents', {}),

@@ -106,6 +106,9 @@ export const eventCard = z.object({
 })
 export type EventCard = z.infer<typeof eventCard>
 
+/** Chooses among the events to come, wherever they are. */
+const anywhere = { startDate: day.optional(), category: lodgeCategory.optional() } as const
+
 export const events = area('Events', {
   service: 'lodges',
   switchedOffBy: 'disabledEvents',
@@ -115,12 +118,22 @@ export const events = area('Events', {
         'Events that are not over, of a region with those within it or of all, within 50 km of the viewer, zip code to zip code (`near`), and of a category; the next one first.',
       access: signedIn.open(),
       query: paged({
+        ...anywhere,
         countryAreaId: id.optional(),
-        startDate: day.optional(),
-        category: lodgeCategory.optional(),
         near: flag.default(false),
       }),
       returns: page(eventCard),
+    }),
+    CountUpcomingEvents: get({
+      about:
+        'Counts the events that GetUpcomingEvents lists: of all regions together, and of each that has some, with those within it.',
+      access: signedIn.open(),
+      rates: [rates.paging],
+      query: z.strictObject(anywhere),
+      returns: z.object({
+        all: z.int(),
+        regions: z.array(z.object({ countryAreaId: z.int(), events: z.int() })),
+      }),
     }),
     GetNewEvents: get({
       about:

@@ -124,6 +124,18 @@ export const upcomingQuery = (
     .limit(paging.take + 1)
     .lean<EventRow[]>()
 
+/** Counts the events to come by region, as the list of that region has them: a series once. */
+const countUpcoming = async (viewer: Viewer, asked: Pick<Upcoming, 'category' | 'startDate'>, now: Date) => {
+  const once = { _id: { $ifNull: ['$series.id', '$_id'] }, areas: { $push: '$countryAreaIds' } }
+  const listed = await viewer.side.event.aggregate<{ areas: number[][] }>([
+    { $match: upcomingFilter(viewer, asked, now) },
+    { $group: once },
+  ])
+  const regions = new Map<number, number>()
+  for (const { areas } of listed) for (const id of new Set(areas.flat())) regions.set(id, (regions.get(id) ?? 0) + 1)
+  return { all: listed.length, regions: [...regions].map(([countryAreaId, events]) => ({ countryAreaId, events })) }
+}
+
 /** Returns a page of the events to come nearby that others called, the latest called first. */
 const newEvents = async (parts: LodgesParts, viewer: Viewer, asked: Omit<Paging, 'skip'>) => {
   const near = await nearEvents(parts, viewer)
@@ -140,5 +152,6 @@ const newEvents = async (parts: LodgesParts, viewer: Viewer, asked: Omit<Paging,
 export const eventFindingCalls = (parts: LodgesParts) =>
   eventHandlers({
     GetUpcomingEvents: async (call) => upcoming(parts, await viewerOf(parts, call), call.input),
+    CountUpcomingEvents: async (call) => countUpcoming(await viewerOf(parts, call), call.input, parts.clock()),
     GetNewEvents: async (call) => newEvents(parts, await viewerOf(parts, call), call.input),
   })
