@@ -44,6 +44,7 @@ describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
   const date = meetup?.startsAt.toISOString().slice(0, 10) ?? ''
   const pages: readonly [what: string, address: string, heading: string][] = [
     ['upcoming', `${root}/UpcomingEvents`, t('event.upcoming.title')],
+    ['map', `${root}/UpcomingEvents?map=1`, t('event.upcoming.title')],
     ['mine', `${root}/MyEvents`, t('event.my.title')],
     ['own event', `${root}/Event/${own?.eventId}`, own?.title ?? ''],
     ['event of another', `${root}/Event/${others?.eventId}`, others?.title ?? ''],

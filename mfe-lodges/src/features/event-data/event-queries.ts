@@ -31,6 +31,13 @@ export const upcomingList = ({ near = false, category, countryAreaId, startDate 
     kept,
   )
 
+export const upcomingCounts = ({ category, startDate }: Pick<Upcoming, 'category' | 'startDate'>) =>
+  callQuery(
+    'Events/CountUpcomingEvents',
+    { ...(category !== undefined && { category }), ...(startDate !== undefined && { startDate }) },
+    kept,
+  )
+
 export type EventRole = 'Organiser' | 'Guest'
 
 export const myEventsList = (role: EventRole | undefined, past: boolean) =>
@@ -41,6 +48,7 @@ export const eventQuery = (eventId: number) => callQuery('Events/GetEvent', { ev
 /** Everything that shows events, but for their comments. */
 export const eventKeys: readonly QueryKey[] = [
   'Events/GetUpcomingEvents',
+  'Events/CountUpcomingEvents',
   'Events/GetMyEvents',
   'Events/GetEvent',
   'Events/GetEventProfiles',

@@ -1,8 +1,10 @@
 import { EmptyState } from '@samvaer/ui'
 import { upcomingList } from '../../features/event-data/event-queries.ts'
-import { EventFilter, useWantedEvents } from '../../features/event-lists/event-filter.tsx'
+import { useWantedEvents } from '../../features/event-data/wanted-events.ts'
+import { EventFilter } from '../../features/event-lists/event-filter.tsx'
 import { CreateEventButton, EventFrame } from '../../features/event-lists/event-frame.tsx'
 import { EventList } from '../../features/event-lists/event-list.tsx'
+import { MapPart } from '../../features/region-map/map-part.tsx'
 import { useLodgeTexts } from '../../texts.ts'
 
 /** /Community/Events/UpcomingEvents */
@@ -12,6 +14,7 @@ export const UpcomingPage = () => {
   return (
     <EventFrame title={t('event.upcoming.title')} lead={t('event.upcoming.lead')}>
       <EventFilter />
+      <MapPart />
       <EventList
         key={JSON.stringify(wanted)}
         list={upcomingList(wanted)}
