@@ -2,7 +2,7 @@
 import { contextHeader, signContext } from '@samvaer/service-kit/keys/context-token'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DateAnswerRow } from '../src/models/date-answer.ts'
+import type { DateAnswerRow } from '../src/models/dates.ts'
 import {
   type EventForm,
   eventForm,

@@ -4,7 +4,7 @@ import { world } from '@samvaer/testing/world'
 import { createEvents, createMeetups } from '@samvaer/testing/world/events'
 import { createLodges } from '@samvaer/testing/world/lodges'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findsDate } from '../src/dates/open-dates.ts'
+import { findsDate } from '../src/models/dates.ts'
 import { lodgesService } from '../src/service.ts'
 
 let demo: Community

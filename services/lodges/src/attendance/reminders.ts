@@ -1,7 +1,7 @@
 /** Reminders of events and meetups: what is due, when somebody needs none, and what they say. */
 import { type Language, languages } from '@samvaer/contracts/core/values'
 import { dateFormat } from '@samvaer/contracts/text/date-format'
-import { hasDate } from '../dates/open-dates.ts'
+import { hasDate } from '../models/dates.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import type { Titles } from '../models/notification-batch.ts'
 import { type Reminded, type Reminder, reminders } from '../models/reminded.ts'

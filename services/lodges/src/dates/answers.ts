@@ -7,10 +7,11 @@ import { isListed } from '@samvaer/service-kit/directory'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
 import type { Times } from '../attendance/times.ts'
-import { type DateAnswerRow, type DatesOf, dateAnswerKey } from '../models/date-answer.ts'
+import type { Dated } from '../models/dates.ts'
+import { type DateAnswerRow, type DatesOf, dateAnswerKey } from '../models/dates.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
-import { type Dated, endAt } from './open-dates.ts'
+import { endAt } from './open-dates.ts'
 
 type Answers = Pick<Side, 'dateAnswer'>
 

@@ -1,5 +1,6 @@
 /** The members who are notified of the date that was chosen: each of those who answered once. */
-import type { DateAnswerRow } from '../models/date-answer.ts'
+
+import type { DateAnswerRow } from '../models/dates.ts'
 import { canAt } from './answers.ts'
 
 /**

@@ -2,21 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { dateLimits } from '@samvaer/contracts/events/values'
 import { type Times, timesOf } from '../attendance/times.ts'
-
-/** The mark of a gathering whose date is still to be found, within its row. */
-export interface Dated {
-  /** The proposed beginnings, in their order; absent once it has its date. */
-  dates?: Date[]
-  /** The one that was chosen among several; absent for a date that was never asked for. */
-  chosenDate?: Date
-}
-
-export const datedFields = { dates: { type: [Date], default: undefined }, chosenDate: Date } as const
-
-/** Matches what has its date. */
-export const hasDate = { 'dates.0': { $exists: false } }
-/** Matches what has none yet. */
-export const findsDate = { 'dates.0': { $exists: true } }
+import type { Dated } from '../models/dates.ts'
 
 interface Lasting {
   startsAt: Date

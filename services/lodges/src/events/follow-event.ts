@@ -4,11 +4,11 @@
  */
 import { updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
-import { admitToEvent } from '../dates/admit.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { withdrawOfEvent } from '../notifications/event-notifications.ts'
+import { admitToEvent } from './admit-to-event.ts'
 import { moveUp, turnOf, writeGuest } from './guests.ts'
 
 type Step = (parts: LodgesParts, side: Side) => FanOutStep<EventRow>

@@ -4,9 +4,9 @@
  */
 import { updateLimited } from '@samvaer/service-kit/database/limited-writes'
 import { createFanOut, type FanOut, heavy } from '@samvaer/service-kit/tasks/fan-out'
-import { admitToMeetup } from '../dates/admit.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
+import { admitToMeetup } from './admit-to-meetup.ts'
 import { moveUp, turnOf } from './sign-ups.ts'
 
 /** Rows that a member writes who moves up: the own one, the numbers of the meetup, and the notification. */

@@ -1,6 +1,6 @@
 import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { Schema } from 'mongoose'
-import { type Dated, datedFields } from '../dates/open-dates.ts'
+import { type Dated, datedFields } from './dates.ts'
 import type { Reminded } from './reminded.ts'
 import { type InSeries, inSeriesSchema } from './series.ts'
 import { type ShareRow, shareSchema } from './share.ts'

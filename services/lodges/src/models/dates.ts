@@ -40,3 +40,18 @@ export const dateAnswerSchema = (collection: string): Schema<DateAnswerRow> =>
   )
     .index({ of: 1, itemId: 1, answeredAt: 1, profileId: 1 })
     .index({ profileId: 1, lodgeId: 1 })
+
+/** The mark of a gathering whose date is still to be found, within its row. */
+export interface Dated {
+  /** The proposed beginnings, in their order; absent once it has its date. */
+  dates?: Date[]
+  /** The one that was chosen among several; absent for a date that was never asked for. */
+  chosenDate?: Date
+}
+
+export const datedFields = { dates: { type: [Date], default: undefined }, chosenDate: Date } as const
+
+/** Matches what has its date. */
+export const hasDate = { 'dates.0': { $exists: false } }
+/** Matches what has none yet. */
+export const findsDate = { 'dates.0': { $exists: true } }

@@ -1,12 +1,13 @@
 /** Moves a gathering whose date is still to be found on to the next of its dates, so that lists show it until the last. */
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
 import { processQueues } from '@samvaer/service-kit/tasks/work-queue'
+import { standingAt } from '../dates/open-dates.ts'
 import { followingEvents } from '../events/follow-event.ts'
 import { turnOf as turnOfEvent } from '../events/guests.ts'
 import { followingMeetups } from '../meetups/follow-meetup.ts'
 import { turnOf as turnOfMeetup } from '../meetups/sign-ups.ts'
+import { findsDate } from '../models/dates.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
-import { findsDate, standingAt } from './open-dates.ts'
 
 /** Milliseconds to look back: what began before was moved on. */
 const lookedBack = 7 * 24 * 60 * 60 * 1000
