@@ -1,6 +1,6 @@
 import { Card } from '@samvaer/ui'
 import type { ReactNode } from 'react'
-import styles from './gathering-details.module.css'
+import styles from './detail-part.module.css'
 
 interface PartProps {
   /** Names it on its page. */
