@@ -13,14 +13,16 @@ interface IconProps {
 /** A plain dot: it claims to be nothing. */
 const neutral = '!M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z'
 
-/** The drawing of a name. A name of a release that only a newer page knows gets a dot, and is said once. */
-const drawings: Record<string, string> = iconPaths
+const drawings: Readonly<Record<string, string>> = iconPaths
+const unknown = new Set<string>()
+
+/** Returns the drawing of a name. One of a release that only a newer page knows gets a dot, and is said once. */
 const drawingOf = (name: string): string => {
-  if (!Object.hasOwn(drawings, name)) {
-    console.warn(`There is no icon ${name}`)
-    drawings[name] = neutral
-  }
-  return drawings[name] ?? neutral
+  const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined
+  if (drawing !== undefined) return drawing
+  if (!unknown.has(name)) console.warn(`There is no icon ${name}`)
+  unknown.add(name)
+  return neutral
 }
 
 /** A picture beside words that say the same; it is never the only name of anything. */
