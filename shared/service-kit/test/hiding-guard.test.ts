@@ -182,6 +182,7 @@ describe('the calls of the product', () => {
     ).toMatchInlineSnapshot(`
       {
         "Events/GetEventDataForEdit": "Organisers decide on every guest of their event; others see whom no block keeps from them.",
+        "Events/GetEventDates": "Organisers decide on every guest of their event; others see whom no block keeps from them.",
         "Events/GetEventProfiles": "Organisers decide on every guest of their event; others see whom no block keeps from them.",
         "Events/GetEventShares": "Organisers decide on every guest of their event; others see whom no block keeps from them.",
         "Lodges/GetBlockedProfiles": "Personal blocking never changes what managers do in a lodge (docs/product/lodges.md).",
