@@ -17,6 +17,7 @@ export const SearchPage = () => {
   return (
     <SearchFrame
       strip="search"
+      people
       title={t('hub.title')}
       lead={t('hub.lead')}
       actions={
@@ -27,7 +28,9 @@ export const SearchPage = () => {
     >
       <Stack gap={6}>
         <NameSearch />
-        <PeopleForYou meanwhile={<div className={styles.forYou} />} />
+        <div className={styles.people}>
+          <PeopleForYou meanwhile={<div className={styles.forYou} />} />
+        </div>
         <QuickLinks />
         <SavedList />
         <PlaceLinks />
