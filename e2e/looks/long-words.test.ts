@@ -143,6 +143,8 @@ const ask = async () => {
 beforeAll(async () => {
   const [first, other] = await Promise.all([named(people.writer, 'a'), named(people.other, 'b')])
   writer = first
+  // What others write below would pop up over a page whenever it comes.
+  await writer.page.routeWebSocket('**/realtime*', () => undefined)
   await Promise.all([writeBlog(other), writeLodge(other), writeMail(other), writeProfile(), ask()])
 })
 
