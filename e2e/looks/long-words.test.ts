@@ -143,7 +143,7 @@ const ask = async () => {
 beforeAll(async () => {
   const [first, other] = await Promise.all([named(people.writer, 'a'), named(people.other, 'b')])
   writer = first
-  // What others write below would pop up over a page whenever it comes.
+  // Notifications of the words below would pop up over a page whenever they come.
   await writer.page.routeWebSocket('**/realtime*', () => undefined)
   await Promise.all([writeBlog(other), writeLodge(other), writeMail(other), writeProfile(), ask()])
 })
